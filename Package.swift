@@ -1,0 +1,108 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+#if os(Linux)
+    import Foundation
+#endif
+
+// swift-syntax: on Linux the compiler's own, which every swift.org toolchain ships as modules and shared
+// libraries under `usr/lib/swift/host`; elsewhere the package of the same version.
+let syntaxLibraries = [
+    "SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserDiagnostics", "SwiftDiagnostics", "SwiftBasicFormat",
+]
+
+#if os(Linux)
+    /// The folder of the toolchain that evaluates this manifest, found from the manifest library loaded into this process.
+    func toolchainHostFolder() -> String {
+        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+        let suffix = "/pm/ManifestAPI/libPackageDescription.so"
+        for line in maps.split(separator: "\n") {
+            guard line.hasSuffix(suffix), let start = line.firstIndex(of: "/") else { continue }
+            return String(line[start...].dropLast(suffix.count)) + "/host"
+        }
+        return "/usr/lib/swift/host"
+    }
+
+    let host = toolchainHostFolder()
+    let syntaxDependencies: [Target.Dependency] = []
+    let syntaxPackages: [Package.Dependency] = []
+    let syntaxLinking: [LinkerSetting] =
+        [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
+        + syntaxLibraries.map { .linkedLibrary($0) }
+    let syntaxImports: [SwiftSetting] = [.unsafeFlags(["-I", host])]
+#else
+    let syntaxDependencies: [Target.Dependency] = syntaxLibraries.dropLast().map {
+        .product(name: $0, package: "swift-syntax")
+    }
+    let syntaxPackages: [Package.Dependency] = [
+        .package(url: "https://github.com/swiftlang/swift-syntax.git", exact: "603.0.1")
+    ]
+    let syntaxLinking: [LinkerSetting] = []
+    let syntaxImports: [SwiftSetting] = []
+#endif
+
+/// Library targets with what each may import, bottom up.
+let modules: [(name: String, dependencies: [String])] = [
+    ("PagedStore", []),
+    ("AnimationMath", []),
+    ("ViewValues", ["AnimationMath"]),
+    ("RenderTree", ["ViewValues", "AnimationMath", "PagedStore"]),
+    ("SwiftSubset", []),
+    ("Interpreter", ["SwiftSubset", "PagedStore"]),
+    ("Vocabulary", ["Interpreter", "SwiftSubset", "ViewValues", "AnimationMath"]),
+    (
+        "Playground",
+        ["Vocabulary", "Interpreter", "SwiftSubset", "RenderTree", "ViewValues", "AnimationMath", "PagedStore"]
+    ),
+    ("Reports", ["Playground", "RenderTree", "ViewValues", "AnimationMath", "SwiftSubset"]),
+    ("SessionFiles", ["Playground", "Reports", "SwiftSubset"]),
+    ("LineEditing", ["CLibedit"]),
+]
+
+let package = Package(
+    name: "inbetween",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "AnimationMath", targets: ["AnimationMath"]),
+        .executable(name: "inbetween", targets: ["inbetween"]),
+    ],
+    dependencies: syntaxPackages,
+    targets: modules.map { module in
+        .target(
+            name: module.name,
+            dependencies: module.dependencies.map { .byName(name: $0) })
+    } + [
+        .systemLibrary(
+            name: "CLibeditSystem", pkgConfig: "libedit",
+            providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+        .target(name: "CLibedit", dependencies: ["CLibeditSystem"]),
+        .executableTarget(
+            name: "inbetween",
+            dependencies: ["Playground", "Reports", "SessionFiles", "LineEditing", "Vocabulary"]),
+        .target(name: "TestSupport", dependencies: ["Playground", "Reports", "SessionFiles"], path: "Tests/TestSupport"),
+    ] + modules.map { module in
+        .testTarget(
+            name: "\(module.name)Tests",
+            dependencies: ([module.name] + module.dependencies).filter { $0 != "CLibedit" }.map { .byName(name: $0) })
+    } + [
+        .testTarget(
+            name: "SessionReplayTests",
+            dependencies: ["TestSupport", "SessionFiles", "Playground", "Reports"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["inbetween", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+/// A client of SwiftSubset must find the modules of swift-syntax too, however little of them it sees.
+let syntaxClients: Set = [
+    "SwiftSubset", "Interpreter", "Vocabulary", "Playground", "Reports", "SessionFiles", "inbetween", "TestSupport",
+    "SwiftSubsetTests", "InterpreterTests", "VocabularyTests", "PlaygroundTests", "ReportsTests", "SessionFilesTests",
+    "SessionReplayTests", "EndToEndTests",
+]
+for target in package.targets where syntaxClients.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + syntaxImports
+}
+for target in package.targets where target.name == "SwiftSubset" {
+    target.dependencies += syntaxDependencies
+    target.linkerSettings = (target.linkerSettings ?? []) + syntaxLinking
+}

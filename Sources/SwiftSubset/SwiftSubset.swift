@@ -1,0 +1,3 @@
+import SwiftParser
+import SwiftSyntax
+func probe() -> Int { Parser.parse(source: "let a = 1").statements.count }
