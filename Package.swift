@@ -79,6 +79,7 @@ let package = Package(
         .executableTarget(
             name: "inbetween",
             dependencies: ["Playground", "Reports", "SessionFiles", "LineEditing", "Vocabulary"]),
+        .executableTarget(name: "line-probe", dependencies: ["LineEditing"], path: "Tests/LineProbe"),
         .target(name: "TestSupport", dependencies: ["Playground", "Reports", "SessionFiles"], path: "Tests/TestSupport"),
     ] + modules.map { module in
         .testTarget(
