@@ -80,17 +80,19 @@ let package = Package(
             name: "inbetween",
             dependencies: ["Playground", "Reports", "SessionFiles", "LineEditing", "Vocabulary"]),
         .executableTarget(name: "line-probe", dependencies: ["LineEditing"], path: "Tests/LineProbe"),
-        .target(name: "TestSupport", dependencies: ["Playground", "Reports", "SessionFiles"], path: "Tests/TestSupport"),
-    ] + modules.map { module in
-        .testTarget(
-            name: "\(module.name)Tests",
-            dependencies: ([module.name] + module.dependencies).filter { $0 != "CLibedit" }.map { .byName(name: $0) })
-    } + [
-        .testTarget(
-            name: "SessionReplayTests",
-            dependencies: ["TestSupport", "SessionFiles", "Playground", "Reports"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["inbetween", "TestSupport"]),
-    ],
+        .target(
+            name: "TestSupport", dependencies: ["Playground", "Reports", "SessionFiles"], path: "Tests/TestSupport"),
+    ]
+        + modules.map { module in
+            .testTarget(
+                name: "\(module.name)Tests",
+                dependencies: ([module.name] + module.dependencies).map { .byName(name: $0) })
+        } + [
+            .testTarget(
+                name: "SessionReplayTests",
+                dependencies: ["TestSupport", "SessionFiles", "Playground", "Reports"]),
+            .testTarget(name: "EndToEndTests", dependencies: ["inbetween", "TestSupport"]),
+        ],
     swiftLanguageModes: [.v6]
 )
 

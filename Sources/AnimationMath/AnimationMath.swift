@@ -1,1 +1,6 @@
-// AnimationMath
+// Placeholders so that the other targets compile until the real types land: whoever lands the real ones deletes this file.
+public struct Animation: Hashable, Sendable, CustomStringConvertible { public var description: String { "" } }
+public struct AnimatableVector: Hashable, Sendable { public init() {} }
+public struct ExternalAnimationID: Hashable, Sendable {}
+public protocol ExternalAnimations {}
+public struct KeyframeTrackPlan: Sendable {}

@@ -1,3 +1,0 @@
-import SwiftParser
-import SwiftSyntax
-func probe() -> Int { Parser.parse(source: "let a = 1").statements.count }

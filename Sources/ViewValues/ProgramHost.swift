@@ -1,0 +1,248 @@
+import AnimationMath
+
+/// Names a node of the render tree for the host, which keeps state by it.
+public typealias NodeNumber = Int
+
+/// What running view code gave: the view, and what was read on the way (LIFE-3).
+public struct BodyResult: Sendable {
+    public var view: ViewValue
+    public var reads: Set<Dependency>
+    /// Makes a result.
+    public init(view: ViewValue, reads: Set<Dependency>) {
+        self.view = view
+        self.reads = reads
+    }
+}
+
+/// What a geometry closure gets: model sizes (GEO-2) and frames by coordinate space name.
+public struct GeometryValue: Sendable {
+    public var size: Size
+    public var safeArea: Insets
+    /// Model frame in `global`; further spaces by name.
+    public var frames: [String: Rect]
+    /// Makes a geometry.
+    public init(size: Size, safeArea: Insets, frames: [String: Rect]) {
+        self.size = size
+        self.safeArea = safeArea
+        self.frames = frames
+    }
+}
+
+/// What an action closure is handed.
+public enum ActionArgument: Sendable {
+    case none
+    case value(any ProgramValue)
+    case change(old: any ProgramValue, new: any ProgramValue)
+    case bool(Bool)
+    case number(Double)
+    case geometry(GeometryValue)
+    case gesture(GestureEvent)
+}
+
+/// A gesture's value at one event, in the view's space; seconds, points, points per second.
+public struct GestureEvent: Sendable {
+    public var kind: String
+    public var time: Double
+    public var location: Point, startLocation: Point, translation: Size
+    public var predictedEndTranslation: Size, velocity: Size
+    public var magnification: Double, degrees: Double
+    /// Makes an event; magnification 1 and no rotation unless set.
+    public init(
+        kind: String, time: Double, location: Point, startLocation: Point, translation: Size,
+        predictedEndTranslation: Size, velocity: Size
+    ) {
+        self.kind = kind
+        self.time = time
+        self.location = location
+        self.startLocation = startLocation
+        self.translation = translation
+        self.predictedEndTranslation = predictedEndTranslation
+        self.velocity = velocity
+        magnification = 1
+        degrees = 0
+    }
+}
+
+/// What a closure that makes content is handed.
+public enum ContentArgument: Sendable {
+    case none
+    case geometry(GeometryValue)
+    /// A phase of a phase animator, or a keyframe animator's value.
+    case value(any ProgramValue)
+    /// A TimelineView's context.
+    case date(Double)
+    /// A transition's phase, with the placeholder as content (TRANS-1): -1, 0, +1.
+    case transitionPhase(Double)
+    /// A scroll transition's phase value.
+    case scrollPhase(Double)
+}
+
+/// How the environment reaches the program: built-in values and the program's own, by key name.
+public struct EnvironmentSnapshot: Sendable {
+    public var keys: [String: any ProgramValue]
+    public var objects: [String: any ProgramValue]
+    public var colorScheme = "light"
+    public var isEnabled = true
+    public var reduceMotion = false
+    public var layoutDirection = "leftToRight"
+    public var font: FontValue?
+    public var transitionPhase: Double?
+    /// Makes an environment with defaults.
+    public init(keys: [String: any ProgramValue] = [:], objects: [String: any ProgramValue] = [:]) {
+        self.keys = keys
+        self.objects = objects
+    }
+}
+
+/// The one call that goes from the engine to the program (design: "One call goes the other way").
+///
+/// The engine is generic over it and hands it over as a separate `inout` value, so tree and program never overlap. Every
+/// method that runs program code may throw a trap; the entry then fails and the world stays as it was. What the code
+/// writes is queued by the host, never applied during the call (LIFE-4).
+public protocol ProgramHost: ExternalAnimations {
+    /// Gives a view, modifier, shape or style value its storage at a node: first time (`previous` nil) dynamic
+    /// properties get their cells, later the new inputs are joined with the node's kept state (TREE-2).
+    mutating func install(
+        _ value: any ProgramValue, at node: NodeNumber, environment: EnvironmentSnapshot
+    ) throws -> any ProgramValue
+
+    /// Frees what `install` keeps for a node that was erased.
+    mutating func uninstall(_ node: NodeNumber)
+
+    /// The body of an installed view.
+    mutating func body(of view: any ProgramValue, at node: NodeNumber) throws -> BodyResult
+
+    /// The body of an installed modifier or Transition around a content placeholder; phase only for a Transition.
+    mutating func body(
+        ofModifier modifier: any ProgramValue, phase: Double?, at node: NodeNumber
+    ) throws -> BodyResult
+
+    /// The body of a style of the program (`kind`: button, toggle, …), with configuration placeholders.
+    mutating func body(
+        ofStyle style: any ProgramValue, kind: String, configuration: [String: any ProgramValue], isPressed: Bool,
+        isOn: ProgramBinding?, at node: NodeNumber
+    ) throws -> BodyResult
+
+    /// Runs a closure that makes content.
+    mutating func content(
+        of closure: ProgramClosure, _ argument: ContentArgument, at node: NodeNumber
+    ) throws -> BodyResult
+
+    /// A phase's animation, asked of a PhaseAnimator's closure.
+    mutating func animation(of closure: ProgramClosure, phase: any ProgramValue) throws -> Animation?
+
+    /// The tracks that a keyframes closure makes from a value.
+    mutating func keyframes(of closure: ProgramClosure, from value: any ProgramValue) throws -> KeyframePlan
+
+    /// The value of a keyframe animator with its tracks' values set, in the plan's order.
+    mutating func value(
+        _ value: any ProgramValue, settingTracks values: [AnimatableVector], of plan: KeyframePlan
+    ) throws -> any ProgramValue
+
+    /// The animatable data of a value of the program as numbers; nil without (LIFE-3).
+    mutating func animatableData(of value: any ProgramValue) throws -> AnimatableVector?
+
+    /// The same value with its animatable data set; runs the program's setter (and its observers, DONE-5).
+    mutating func setting(
+        _ data: AnimatableVector, on value: any ProgramValue, at node: NodeNumber
+    ) throws -> any ProgramValue
+
+    /// A stored or computed property by a dotted path, as a number, for selectors (`Shake.animatableData`).
+    mutating func property(_ path: [String], of value: any ProgramValue) throws -> any ProgramValue
+
+    /// The path of a shape of the program in a rectangle.
+    mutating func path(of shape: any ProgramValue, in rect: Rect) throws -> PathValue
+
+    /// The transform of a GeometryEffect at a size: a, b, c, d, tx, ty.
+    mutating func transform(of effect: any ProgramValue, size: Size) throws -> [Double]
+
+    /// What a Layout of the program answers; `measure` gives a child's size for a proposal (nil: unspecified).
+    mutating func sizeThatFits(
+        layout: any ProgramValue, proposal: (Double?, Double?), childCount: Int,
+        measure: (Int, Double?, Double?) -> Size
+    ) throws -> Size
+
+    /// Where a Layout of the program puts its children in bounds: a point, anchor and proposal each.
+    mutating func place(
+        layout: any ProgramValue, bounds: Rect, proposal: (Double?, Double?), childCount: Int,
+        measure: (Int, Double?, Double?) -> Size
+    ) throws -> [(Point, UnitPointValue, Double?, Double?)]
+
+    /// Runs an alignment guide closure with the view's size; `defaults` are its explicit and own guides by name.
+    mutating func guide(_ closure: ProgramClosure, size: Size, defaults: [String: Double]) throws -> Double
+
+    /// Runs a `.transaction` closure; returns what it read (TX-5).
+    mutating func transform(
+        _ transaction: inout TransactionValue, by closure: ProgramClosure, at node: NodeNumber
+    ) throws -> Set<Dependency>
+
+    /// Reduces a preference's values in tree order (PreferenceKey.reduce); empty: the default value.
+    mutating func reduce(preference key: any ProgramValue, values: [any ProgramValue]) throws -> any ProgramValue
+
+    /// Runs an action of its own event; what it writes is queued under `origin`'s transaction (LIFE-1).
+    mutating func perform(
+        _ action: ProgramClosure, _ argument: ActionArgument, transaction: TransactionValue
+    ) throws
+
+    /// Starts `.task`; cancelled by `cancelTask`.
+    mutating func startTask(_ action: ProgramClosure, at node: NodeNumber) throws
+
+    /// Cancels a node's task.
+    mutating func cancelTask(at node: NodeNumber)
+
+    /// Reads a binding.
+    mutating func read(_ binding: ProgramBinding) throws -> any ProgramValue
+
+    /// Writes a binding as an action of its own under the transaction.
+    mutating func write(
+        _ value: any ProgramValue, to binding: ProgramBinding, transaction: TransactionValue
+    ) throws
+
+    /// Numbers and flags as values of the program, for bindings of controls.
+    func makeValue(_ number: Double) -> any ProgramValue
+    /// A Bool of the program.
+    func makeValue(_ flag: Bool) -> any ProgramValue
+    /// A String of the program.
+    func makeValue(_ text: String) -> any ProgramValue
+
+    /// Takes the next queued group of writes, if any (TX-6).
+    mutating func takeWriteGroup() -> WriteGroup?
+
+    /// Makes a group's writes visible to bodies: called as the group's update begins.
+    mutating func commit(_ group: WriteGroup)
+
+    /// Blocks whose time has come (LIFE-6, step 1) or that were queued with main.async (step 4): runs one, in order of
+    /// due time and age; false when none is due.
+    mutating func runNextBlock(dueBy seconds: Double, immediate: Bool) throws -> Bool
+
+    /// When the earliest scheduled block is due, in seconds.
+    func nextDueTime() -> Double?
+
+    /// Reports a warning of the engine's: each comes once per place and `:mark`.
+    mutating func warn(_ warning: EngineWarning)
+}
+
+/// The tracks of a keyframe animator with the program's key paths beside them.
+public struct KeyframePlan: Sendable {
+    /// Key path values of the program; nil: the track drives the whole value.
+    public var paths: [(any ProgramValue)?]
+    public var tracks: [KeyframeTrackPlan]
+    /// Makes a plan.
+    public init(paths: [(any ProgramValue)?], tracks: [KeyframeTrackPlan]) {
+        self.paths = paths
+        self.tracks = tracks
+    }
+}
+
+/// Warnings that the engine gives, with the rule that asks for them.
+public struct EngineWarning: Hashable, Sendable {
+    public var rule: String
+    public var message: String
+    public var source: SourcePlace?
+    /// Makes a warning.
+    public init(rule: String, message: String, source: SourcePlace?) {
+        self.rule = rule
+        self.message = message
+        self.source = source
+    }
+}
