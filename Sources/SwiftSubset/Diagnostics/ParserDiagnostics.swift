@@ -1,0 +1,100 @@
+internal import SwiftDiagnostics
+internal import SwiftParserDiagnostics
+internal import SwiftSyntax
+
+/// The parser's own diagnostics, in the words of this module where it knows better ones.
+struct ParserDiagnostics {
+    let file: SourceFile
+
+    /// Every diagnostic of a tree in source order, one for each place.
+    func all(of tree: SourceFileSyntax) -> [SyntaxDiagnostic] {
+        guard tree.hasError || tree.hasWarning else { return [] }
+        let found = ParseDiagnosticsGenerator.diagnostics(for: tree)
+        var result: [SyntaxDiagnostic] = []
+        for diagnostic in found {
+            let next = sharpen(diagnostic)
+            guard let last = result.last, last.range.lower == next.range.lower else {
+                result.append(next)
+                continue
+            }
+            result[result.count - 1] = merge(last, next)
+        }
+        return result
+    }
+
+    /// Two diagnostics at one place: the one that names what is missing, with what stands there instead.
+    private func merge(_ first: SyntaxDiagnostic, _ second: SyntaxDiagnostic) -> SyntaxDiagnostic {
+        switch (first.kind, second.kind) {
+        case (.missingOperand(let name, ""), .unexpected(let found, _)):
+            SyntaxDiagnostic(kind: .missingOperand(after: name, found: found), range: second.range)
+        case (.parser(let sentence), .unexpected(let found, _)) where sentence.hasPrefix("expected "):
+            SyntaxDiagnostic(
+                kind: .unexpected(found, expected: String(sentence.dropFirst("expected ".count))), range: second.range)
+        case (_, .strayClosing): second
+        default: first
+        }
+    }
+
+    private func sharpen(_ diagnostic: Diagnostic) -> SyntaxDiagnostic {
+        let range = range(of: diagnostic)
+        let opening = diagnostic.notes.first.map { note in
+            SourceRange(file: file, lower: note.position.utf8Offset, upper: note.position.utf8Offset + 1)
+        }
+        if diagnostic.diagMessage.severity != .error {
+            return SyntaxDiagnostic(kind: .parserWarning(diagnostic.message), range: range)
+        }
+        return SyntaxDiagnostic(kind: kind(of: diagnostic), range: range, opening: opening)
+    }
+
+    private func kind(of diagnostic: Diagnostic) -> SyntaxDiagnostic.Kind {
+        let token = diagnostic.node.firstToken(viewMode: .sourceAccurate)
+        switch diagnostic.diagMessage {
+        case let message as StaticParserError where message.diagnosticID == consecutiveStatements:
+            return .consecutiveStatements
+        case is InvalidIdentifierError:
+            if let token, case .keyword = token.tokenKind { return .keywordAsName(token.text) }
+        case is UnexpectedNodesError:
+            if let token { return unexpected(token, message: diagnostic.message) }
+        case is MissingNodesError:
+            if let name = operatorBefore(diagnostic.node) { return .missingOperand(after: name, found: "") }
+        default:
+            if diagnostic.message.contains("'/*'") { return .unterminatedComment }
+        }
+        return .parser(diagnostic.message)
+    }
+
+    private func unexpected(_ token: TokenSyntax, message: String) -> SyntaxDiagnostic.Kind {
+        switch token.tokenKind {
+        case .rightParen, .rightSquare, .rightBrace: .strayClosing(token.text)
+        case .binaryOperator, .prefixOperator, .postfixOperator, .equal, .colon, .comma, .infixQuestionMark:
+            .unexpected(token.text, expected: "an expression before it")
+        default: .parser(message)
+        }
+    }
+
+    /// The binary operator that a missing expression stands after.
+    private func operatorBefore(_ node: Syntax) -> String? {
+        guard node.is(MissingExprSyntax.self), let before = node.previousToken(viewMode: .sourceAccurate) else {
+            return nil
+        }
+        switch before.tokenKind {
+        case .binaryOperator, .equal, .prefixOperator: return before.text
+        default: return nil
+        }
+    }
+
+    /// The place that a caret should mark: the code that is named, else where something is missing.
+    private func range(of diagnostic: Diagnostic) -> SourceRange {
+        let marked = diagnostic.highlights.filter { !$0.trimmedDescription.isEmpty }
+        guard let first = marked.first, let last = marked.last else {
+            let lower = diagnostic.position.utf8Offset
+            return SourceRange(file: file, lower: lower, upper: lower)
+        }
+        return SourceRange(
+            file: file, lower: first.positionAfterSkippingLeadingTrivia.utf8Offset,
+            upper: last.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+}
+
+private let consecutiveStatements = MessageID(
+    domain: "SwiftParser", id: "StaticParserError.consecutiveStatementsOnSameLine")

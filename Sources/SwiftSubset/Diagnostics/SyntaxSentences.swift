@@ -1,0 +1,55 @@
+/// The sentences of the module's diagnostics.
+extension SyntaxDiagnostic {
+    /// What is wrong, in one sentence without a full stop.
+    public var message: String {
+        switch kind {
+        case .parser(let text), .parserWarning(let text): text
+        case .consecutiveStatements: "consecutive statements on a line must be separated by newline or ';'"
+        case .strayClosing(let closer): "unexpected '\(closer)': nothing is open that it could close"
+        case .mismatchedClosing(let closer, let expected): "unexpected '\(closer)', expected '\(expected)' first"
+        case .missingOperand(let name, ""): "expected expression after operator '\(name)'"
+        case .missingOperand(let name, let found): "expected expression after operator '\(name)', found '\(found)'"
+        case .unexpected(let found, let expected): "unexpected '\(found)', expected \(expected)"
+        case .keywordAsName(let keyword): "keyword '\(keyword)' cannot be used as a name here"
+        case .unterminatedComment: "unterminated '/*' comment, expected '*/'"
+        case .missing(let what, let place): "expected \(what) after \(place)"
+        case .notYet(let feature): "not in Inbetween yet: \(feature)"
+        case .integerTooLarge(let text): "integer literal '\(text)' is too large for a 64-bit number"
+        case .incomplete: "the entry ends in the middle, expected more"
+        default: operatorMessage
+        }
+    }
+
+    private var operatorMessage: String {
+        switch kind {
+        case .unknownOperator(let name): "'\(name)' is not a binary operator"
+        case .notAssociative(let left, let right):
+            "operators '\(left)' and '\(right)' do not combine without parentheses"
+        case .unrelatedOperators(let left, let right):
+            "it is not defined which of '\(left)' and '\(right)' comes first"
+        case .effectOnTheRight(let effect, let name): "'\(effect)' cannot appear to the right of operator '\(name)'"
+        case .unknownPrecedenceGroup(let name): "unknown precedence group '\(name)'"
+        case .tooDeep(let what, let limit): "too many \(what): at most \(limit) are read"
+        case .tooLarge(let bytes, let limit):
+            "the source has \(bytes / 1024) KB, at most \(limit / 1024) KB are read"
+        default: "this cannot be read"
+        }
+    }
+
+    /// What to do about it, where there is something to say.
+    public var help: String? {
+        switch kind {
+        case .consecutiveStatements: "put ';' or a new line between them"
+        case .strayClosing(let closer): "remove '\(closer)', or open it before"
+        case .mismatchedClosing(_, let expected): "write '\(expected)' before it"
+        case .keywordAsName(let keyword): "choose another name, or write it in backticks: `\(keyword)`"
+        case .missingOperand(let name, _): "write a value after '\(name)', or remove it"
+        case .notAssociative, .unrelatedOperators: "put parentheses around one of them"
+        case .effectOnTheRight(let effect, _): "write '\(effect)' at the beginning of the expression"
+        case .unknownOperator(let name): "declare it with 'infix operator \(name)'"
+        case .tooDeep: "put parts of it into constants or functions"
+        case .tooLarge: "split it into smaller parts"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,19 @@
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// Reads one declaration of the vocabulary's table: a Swift signature without a body, such as
+/// `func frame(width: CGFloat? = nil) -> some View`, `case easeIn`, `var count: Int { get }`, or a type with members.
+///
+/// Nil where the text is no declaration, more than one, or has what is not lowered: the table is checked by tests.
+public func parseSignature(_ text: String) -> Decl? {
+    let file = SourceFile(name: "vocabulary", text: text)
+    let members = file.bytes.withUnsafeBufferPointer { bytes in
+        var parser = Parser(bytes)
+        return MemberBlockItemListSyntax.parse(from: &parser)
+    }
+    guard !members.hasError else { return nil }
+    let lowerer = Lowerer(file: file, operators: .standard)
+    let declarations = lowerer.members(members)
+    guard declarations.count == 1, lowerer.diagnostics.isEmpty else { return nil }
+    return declarations[0]
+}
