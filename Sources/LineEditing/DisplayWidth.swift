@@ -2,6 +2,9 @@ import CLibedit
 
 /// How many terminal cells text takes.
 enum DisplayWidth {
+    /// The C library knows widths only after the process has chosen a locale.
+    private static let locale: Void = line_use_utf8_locale()
+
     /// 0 for combining marks, 2 for Hangul, Han, kana and emoji, 1 for other printable scalars, nil for what must not
     /// reach a terminal as it is (control characters, unassigned code points).
     static func of(_ scalar: Unicode.Scalar) -> Int? {
@@ -9,6 +12,7 @@ enum DisplayWidth {
         case 0x20..<0x7F: return 1
         case 0..<0xA0: return nil
         default:
+            _ = locale
             let width = line_width(scalar.value)
             return width < 0 ? nil : Int(width)
         }

@@ -99,7 +99,7 @@ public struct EnvironmentSnapshot: Sendable {
 /// The engine is generic over it and hands it over as a separate `inout` value, so tree and program never overlap. Every
 /// method that runs program code may throw a trap; the entry then fails and the world stays as it was. What the code
 /// writes is queued by the host, never applied during the call (LIFE-4).
-public protocol ProgramHost: ExternalAnimations {
+public protocol ProgramHost: ExternalAnimations, LayoutCalls {
     /// Gives a view, modifier, shape or style value its storage at a node: first time (`previous` nil) dynamic
     /// properties get their cells, later the new inputs are joined with the node's kept state (TREE-2).
     mutating func install(

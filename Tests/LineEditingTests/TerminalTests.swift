@@ -107,7 +107,7 @@ import Testing
         session.type("\u{19}")
         session.waitFor(".. }b(")
         session.type("\u{15}\u{3}")
-        session.wait { $0.text.contains("<interrupted>") }
+        session.wait { $0.text.contains("<interrupted>") && $0.text.hasSuffix(".. b(") }
         session.type("\u{15}\u{4}")
         session.waitFor("<endOfInput>")
     }
@@ -133,7 +133,7 @@ import Testing
         session.type(String(repeating: "\u{1B}[A", count: 8) + "0")
         session.wait { $0.text == ">> 10\n.. 2\n.. 3\n.. 4\n.. 5" }
         session.type("\r")
-        session.wait { $0.text.hasPrefix(".. 8\n.. 9\n<text") }
+        session.wait { $0.text.hasPrefix(".. 8\n.. 9\n<text") && $0.text.hasSuffix("\n>>") }
         session.end()
     }
 

@@ -1,0 +1,67 @@
+import ViewValues
+
+/// What a node of the render tree is to layout.
+enum LayoutItem: Sendable {
+    /// Takes no part itself: Group, conditionals, ForEach, bodies, effects, the environment. What is below stands in
+    /// its place.
+    case transparent
+    /// Nothing at all: EmptyView.
+    case absent
+    case leaf(LeafSizing)
+    /// A modifier that sizes or places one view.
+    case modifier(LayoutModifier)
+    /// Background, overlay, mask: the content decides the size, the secondary children are laid out in it.
+    case decorated(alignment: AlignmentValue)
+    case container(Container)
+    /// Takes what is proposed; its content is made once its size is known (GEO-2).
+    case geometryReader
+    case control(ControlSizing)
+}
+
+/// How a view that draws by itself answers a proposal.
+enum LeafSizing: Sendable, Hashable {
+    /// Fills the proposal, 10 points where none is given: shapes, colours, gradients.
+    case fill
+    /// The largest square in the proposal: Circle.
+    case square
+    case text(StyledText)
+    /// Always the same size: an SF Symbol, a picture.
+    case fixed(Size)
+    /// Fills the proposal, its own size where none is given: a resizable picture.
+    case resizable(ideal: Size)
+    case spacer(minLength: Double?)
+    case divider
+}
+
+/// A text with all that decides its extent.
+struct StyledText: Sendable, Hashable {
+    var content: String
+    var font: FontMetrics
+    /// nil: as many lines as fit.
+    var lineLimit: Int?
+}
+
+/// How a control arranges its label and the part that it draws itself; that part has no node.
+enum ControlSizing: Sendable, Hashable {
+    /// Only its label: Button, NavigationLink, Link, Menu.
+    case label
+    /// Label, then as much room as is proposed, then a part of a fixed size: Toggle, Stepper, Picker, DatePicker.
+    case trailing(Size)
+    /// Takes the width and has a fixed height: Slider, TextField, ProgressView.
+    case bar(height: Double)
+    /// A fixed size: a spinner.
+    case fixed(Size)
+    /// Label in a row with its arrow, the secondary children (there only while expanded) below: DisclosureGroup.
+    case disclosure
+}
+
+/// What a view inherits that changes sizes; the engine derives it from its environment.
+struct LayoutEnvironment: Sendable, Hashable {
+    /// nil: body.
+    var font: FontValue?
+    var weight: String?
+    var isBold = false, isItalic = false, monospacedDigit = false
+    var lineLimit: Int?
+    /// `small`, `medium`, `large`.
+    var imageScale = "medium"
+}

@@ -1,0 +1,92 @@
+import ViewValues
+
+extension LayoutItem {
+    /// What a view is to layout.
+    init(_ view: ViewValue, environment: LayoutEnvironment) {
+        switch view.kind {
+        case .empty: self = .absent
+        case .leaf(let leaf): self = .leaf(LeafSizing(leaf, environment: environment))
+        case .container(.gridRow, _): self = .container(.gridRow(alignment: nil))
+        case .container(let container, _): self = .container(container)
+        case .group, .conditional, .optional, .forEach, .anyView, .composite, .placeholder: self = .transparent
+        case .modified(_, let modifier): self = LayoutItem(modifier)
+        case .deferred(.geometryReader): self = .geometryReader
+        case .deferred: self = .transparent
+        case .control(let control): self = .control(ControlSizing(control))
+        }
+    }
+
+    /// What a modifier is to layout.
+    init(_ modifier: Modifier) {
+        switch modifier {
+        case .layout(let layout): self = .modifier(layout)
+        case .background(_, let alignment), .overlay(_, let alignment), .mask(_, let alignment):
+            self = .decorated(alignment: alignment)
+        case .preference(.overlayPreference): self = .decorated(alignment: .center)
+        default: self = .transparent
+        }
+    }
+}
+
+extension LeafSizing {
+    /// How a leaf answers proposals.
+    init(_ leaf: Leaf, environment: LayoutEnvironment) {
+        switch leaf {
+        case .shape(_, let shape, _, _): self = shape.isSquare ? .square : .fill
+        case .text(let text): self = .text(StyledText(text, environment: environment))
+        case .image(let image): self = LeafSizing(image, environment: environment)
+        case .color, .style: self = .fill
+        case .spacer(let minLength): self = .spacer(minLength: minLength)
+        case .divider: self = .divider
+        case .opaque(_, let ideal): self = ideal.map { .fixed($0) } ?? .fill
+        }
+    }
+
+    /// An image's size: a symbol's follows the font (a 17-point symbol is about 20 points square); a picture is never
+    /// loaded and counts as 100 × 100.
+    private init(_ image: ImageValue, environment: LayoutEnvironment) {
+        let side = image.isSystem ? FontMetrics(environment.font).symbolSide(scale: environment.imageScale) : 100
+        self = image.resizable ? .resizable(ideal: Size(side, side)) : .fixed(Size(side, side))
+    }
+}
+
+extension StyledText {
+    /// A text under what it inherits; its own modifiers win.
+    init(_ text: TextValue, environment: LayoutEnvironment) {
+        let weight = text.weight ?? (environment.isBold ? "bold" : nil) ?? environment.weight
+        content = text.content
+        font = FontMetrics(
+            text.font ?? environment.font, weight: weight,
+            monospacedDigit: text.monospacedDigit || environment.monospacedDigit)
+        lineLimit = environment.lineLimit
+    }
+}
+
+extension ShapeValue {
+    /// Whether the shape takes a square of what is proposed, as Circle does.
+    var isSquare: Bool {
+        switch self {
+        case .circle: true
+        case .trim(let base, _, _), .inset(let base, _), .offset(let base, _, _), .rotation(let base, _, _),
+            .scale(let base, _, _, _), .stroked(let base, _):
+            base.isSquare
+        default: false
+        }
+    }
+}
+
+extension ControlSizing {
+    /// A control's own part, sized as UIKit draws it on an iPhone.
+    init(_ control: Control) {
+        switch control.kind {
+        case .button, .navigationLink, .menu, .link: self = .label
+        case .toggle: self = .trailing(Size(51, 31))
+        case .stepper: self = .trailing(Size(94, 32))
+        case .picker, .datePicker: self = .trailing(Size(120, 34))
+        case .slider: self = .bar(height: 31)
+        case .textField: self = .bar(height: 22)
+        case .progress(let fraction): self = fraction == nil ? .fixed(Size(20, 20)) : .bar(height: 4)
+        case .disclosureGroup: self = .disclosure
+        }
+    }
+}

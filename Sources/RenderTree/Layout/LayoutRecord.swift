@@ -1,0 +1,77 @@
+import ViewValues
+
+/// One box of a layout: a node, and for a modifier around several views (a Group's) which of them it stands around.
+struct LayoutBox: Hashable, Sendable {
+    var node: NodeNumber
+    /// Counted from 0; 0 for all nodes but such modifiers.
+    var index: Int
+
+    /// Makes a box.
+    init(_ node: NodeNumber, _ index: Int = 0) {
+        self.node = node
+        self.index = index
+    }
+}
+
+/// What layout keeps at a node between passes: cached sizes by proposal, and where the node was put.
+struct LayoutRecord: Sendable {
+    /// A size once measured.
+    struct Measured: Sendable {
+        var index: Int
+        var proposal: Proposal
+        var size: Size
+    }
+    /// Where a box was put, and what for: the same again need not be done again.
+    struct Placed: Sendable, Hashable {
+        var proposal: Proposal
+        var origin: Point
+        var size: Size
+        var ambient: LayoutAmbient
+    }
+
+    /// The model frame on the screen, before rounding to pixels; of a modifier around several views the box around all.
+    /// nil: not laid out yet.
+    var frame: Rect?
+
+    /// The boxes of the content, transparent nodes flattened; nil: to be collected.
+    var boxes: [LayoutBox]?
+    var sizes: [Measured] = []
+    /// By box index.
+    var placed: [Placed?] = []
+    /// Whether an explicit alignment guide stands at or below the node; nil: to be found out.
+    var hasGuides: Bool?
+    /// Whether the node must be placed again though its proposal and place are the same.
+    var needsPlacing = true
+
+    /// The cached size of a box.
+    func size(_ index: Int, _ proposal: Proposal) -> Size? {
+        for entry in sizes where entry.index == index && entry.proposal == proposal { return entry.size }
+        return nil
+    }
+
+    /// Forgets everything measured, keeps what was placed.
+    mutating func invalidate() {
+        sizes.removeAll(keepingCapacity: true)
+        boxes = nil
+        hasGuides = nil
+        needsPlacing = true
+    }
+}
+
+/// The surroundings that a placed view sees besides its proposal.
+struct LayoutAmbient: Hashable, Sendable {
+    /// Screen rectangles: what the container covers, and what of it is free of bars, notch and home indicator.
+    var container: Rect, safeArea: Rect
+
+    /// The screen's own: safe area 59 at the top and 34 at the bottom unless told.
+    init(container: Rect = Rect(0, 0, 393, 852), insets: Insets = Insets(top: 59, bottom: 34)) {
+        self.container = container
+        safeArea = container.inset(by: insets)
+    }
+
+    /// A container with its free part.
+    init(container: Rect, safeArea: Rect) {
+        self.container = container
+        self.safeArea = safeArea
+    }
+}

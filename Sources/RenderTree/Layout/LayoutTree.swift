@@ -1,0 +1,68 @@
+import ViewValues
+
+/// A view tree that stands on its own: the shown root, a sheet, a pushed destination.
+struct LayoutRoot: Sendable, Hashable {
+    var node: NodeNumber
+    var ambient: LayoutAmbient
+    /// Where the content stands in the safe area when it does not fill it.
+    var alignment = AlignmentValue.center
+}
+
+/// What layout needs of the store that holds the render tree (GEO-1).
+///
+/// The store keeps one `LayoutRecord` a node and tells which nodes changed; `layOut(host:)` then measures what depends
+/// on them and puts frames into the records. Leaving nodes are in none of the lists (TRANS-3): their frames stay.
+protocol LayoutTree {
+    /// What a node is; cheap, called often. `LayoutItem(_:environment:)` makes it from a view.
+    func layoutItem(of node: NodeNumber) -> LayoutItem
+
+    /// The node above, through which a change of size travels; nil for a root.
+    func layoutParent(of node: NodeNumber) -> NodeNumber?
+
+    /// Children that are laid out as content, in layout order, leaving ones left out. A control's are its label's.
+    func contentChildren(of node: NodeNumber) -> [NodeNumber]
+
+    /// What is laid out beside the content: a background, an overlay, a mask, a safe area inset, a control's content.
+    func secondaryChildren(of node: NodeNumber) -> [NodeNumber]
+
+    /// The record that layout keeps at a node.
+    subscript(layout node: NodeNumber) -> LayoutRecord { get set }
+
+    /// The trees to lay out, the shown root first.
+    var layoutRoots: [LayoutRoot] { get }
+
+    /// Set by layout while it measures and places.
+    var layoutAmbient: LayoutAmbient { get set }
+
+    /// How many nodes layout has put somewhere; layout counts it up, the engine sets it back.
+    var framesLaidOut: Int { get set }
+
+    /// Nodes whose item, children or position among the children changed since the last call, each once. A node that
+    /// is new needs no mention besides its parent.
+    mutating func takeInvalidLayouts() -> [NodeNumber]
+
+    /// Called with a reader's size and place when they differ from the last time: makes its content, or leaves it where
+    /// nothing that it read has changed. What changes below is mentioned in `takeInvalidLayouts` again.
+    mutating func resolveContent<Host: ProgramHost>(
+        of node: NodeNumber, geometry: GeometryValue, host: inout Host) throws
+
+    /// A node's model frame changed: on the screen, a drawing leaf's rounded to pixels (GEO-1), others as computed.
+    mutating func didPlace(_ node: NodeNumber, frame: Rect)
+
+    /// How far a scroll container's content is moved: positive shows what is further down or trailing, in points.
+    func scrollOffset(of node: NodeNumber) -> Point
+
+    /// A layout-relevant value of the program on the node, for messages.
+    func layoutSource(of node: NodeNumber) -> SourcePlace?
+}
+
+extension LayoutTree {
+    /// A node's model frame on the screen; a transparent node's is the box around what is below it, nil if nothing is.
+    func modelFrame(of node: NodeNumber) -> Rect? {
+        guard case .transparent = layoutItem(of: node) else { return self[layout: node].frame }
+        return contentChildren(of: node).reduce(nil) { sum, child in
+            guard let frame = modelFrame(of: child) else { return sum }
+            return sum.map { $0.union(frame) } ?? frame
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// What layout asks of the program while it measures: the part of `ProgramHost` that needs no render tree.
+///
+/// Layout measures through this smaller protocol, so that a layout of the program can be asked while another one is
+/// being asked: there is then nobody to call, and the nested answer is made first instead.
+public protocol LayoutCalls {
+    /// What a Layout of the program answers; `measure` gives a child's size for a proposal (nil: unspecified).
+    mutating func sizeThatFits(
+        layout: any ProgramValue, proposal: (Double?, Double?), childCount: Int,
+        measure: (Int, Double?, Double?) -> Size
+    ) throws -> Size
+
+    /// Where a Layout of the program puts its children in bounds: a point, anchor and proposal each.
+    mutating func place(
+        layout: any ProgramValue, bounds: Rect, proposal: (Double?, Double?), childCount: Int,
+        measure: (Int, Double?, Double?) -> Size
+    ) throws -> [(Point, UnitPointValue, Double?, Double?)]
+
+    /// Runs an alignment guide closure with the view's size; `defaults` are its explicit and own guides by name.
+    mutating func guide(_ closure: ProgramClosure, size: Size, defaults: [String: Double]) throws -> Double
+
+    /// Reports a warning of the engine's: each comes once per place and `:mark`.
+    mutating func warn(_ warning: EngineWarning)
+}
