@@ -53,7 +53,8 @@ private func lower(_ source: SourceFile, scan: SourceScan, operators: OperatorSc
     lowerer.collectOperators(of: tree)
     let program = Program(file: source, statements: lowerer.statements(tree.statements))
     return ParseResult(
-        program: program, diagnostics: found + lowerer.diagnostics, operators: lowerer.operators)
+        program: program, diagnostics: found + lowerer.diagnostics.prefix(ParserDiagnostics.limit),
+        operators: lowerer.operators)
 }
 
 /// The parser's tree of a source.

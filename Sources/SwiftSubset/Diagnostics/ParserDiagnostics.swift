@@ -8,12 +8,15 @@ struct ParserDiagnostics {
     /// A closing bracket that does not match, which says more than what the parser makes of it.
     let mismatch: SyntaxDiagnostic?
 
+    /// As many diagnostics as anyone reads.
+    static let limit = 20
+
     /// Every diagnostic of a tree in source order, one for each place.
     func all(of tree: SourceFileSyntax) -> [SyntaxDiagnostic] {
         guard tree.hasError || tree.hasWarning else { return [] }
         let found = ParseDiagnosticsGenerator.diagnostics(for: tree)
         var result: [SyntaxDiagnostic] = []
-        for diagnostic in found {
+        for diagnostic in found where result.count < Self.limit {
             let next = sharpen(diagnostic)
             guard let last = result.last, last.range.lower == next.range.lower else {
                 result.append(next)
