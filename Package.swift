@@ -12,11 +12,16 @@ let syntaxLibraries = [
 ]
 
 #if os(Linux)
-    /// The folder of the toolchain that evaluates this manifest, found from the manifest library loaded into this process.
+    /// The folder of the toolchain that evaluates this manifest, found from the manifest library loaded into this
+    /// process. The file is read line by line: it has no size, and a reader that trusts the size may stop short.
     func toolchainHostFolder() -> String {
-        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
         let suffix = "/pm/ManifestAPI/libPackageDescription.so"
-        for line in maps.split(separator: "\n") {
+        guard let maps = fopen("/proc/self/maps", "r") else { return "/usr/lib/swift/host" }
+        defer { fclose(maps) }
+        var buffer = [CChar](repeating: 0, count: 8192)
+        while fgets(&buffer, Int32(buffer.count), maps) != nil {
+            let line = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+                .trimmingCharacters(in: .whitespacesAndNewlines)
             guard line.hasSuffix(suffix), let start = line.firstIndex(of: "/") else { continue }
             return String(line[start...].dropLast(suffix.count)) + "/host"
         }

@@ -5,6 +5,8 @@ internal import SwiftSyntax
 /// The parser's own diagnostics, in the words of this module where it knows better ones.
 struct ParserDiagnostics {
     let file: SourceFile
+    /// A closing bracket that does not match, which says more than what the parser makes of it.
+    let mismatch: SyntaxDiagnostic?
 
     /// Every diagnostic of a tree in source order, one for each place.
     func all(of tree: SourceFileSyntax) -> [SyntaxDiagnostic] {
@@ -19,7 +21,14 @@ struct ParserDiagnostics {
             }
             result[result.count - 1] = merge(last, next)
         }
-        return result
+        return leading(result)
+    }
+
+    /// The mismatch with what was wrong before it; what comes after only follows from it.
+    private func leading(_ diagnostics: [SyntaxDiagnostic]) -> [SyntaxDiagnostic] {
+        guard let mismatch, diagnostics.contains(where: { !$0.isWarning }) else { return diagnostics }
+        let before = diagnostics.filter { $0.range.upper < mismatch.range.lower && $0.opening == nil }
+        return before + [mismatch]
     }
 
     /// Two diagnostics at one place: the one that names what is missing, with what stands there instead.
