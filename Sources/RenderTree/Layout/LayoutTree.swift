@@ -37,6 +37,9 @@ protocol LayoutTree {
     /// How many nodes layout has put somewhere; layout counts it up, the engine sets it back.
     var framesLaidOut: Int { get set }
 
+    /// Nodes that a reader's content changed outside of the reader; kept by layout within a pass.
+    var postponed: [NodeNumber] { get set }
+
     /// Nodes whose item, children or position among the children changed since the last call, each once. A node that
     /// is new needs no mention besides its parent.
     mutating func takeInvalidLayouts() -> [NodeNumber]
@@ -59,7 +62,7 @@ protocol LayoutTree {
 extension LayoutTree {
     /// A node's model frame on the screen; a transparent node's is the box around what is below it, nil if nothing is.
     func modelFrame(of node: NodeNumber) -> Rect? {
-        guard case .transparent = layoutItem(of: node) else { return self[layout: node].frame }
+        guard layoutItem(of: node).isTransparent else { return self[layout: node].frame }
         return contentChildren(of: node).reduce(nil) { sum, child in
             guard let frame = modelFrame(of: child) else { return sum }
             return sum.map { $0.union(frame) } ?? frame
