@@ -45,7 +45,7 @@ extension ParseResult {
 
 private func lower(_ source: SourceFile, scan: SourceScan, operators: OperatorScope) -> ParseResult {
     let tree = syntaxTree(of: source)
-    let found = ParserDiagnostics(file: source, mismatch: scan.mismatch).all(of: tree)
+    let found = ParserDiagnostics(file: source, scan: scan).all(of: tree)
     guard found.allSatisfy(\.isWarning) else {
         return ParseResult(refusing: source, diagnostics: found, operators: operators)
     }

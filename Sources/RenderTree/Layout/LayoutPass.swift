@@ -45,22 +45,12 @@ extension LayoutTree {
             target = parent
         }
         guard self[layout: target].isKnown else { return }
-        queue[depth(of: target), default: []].insert(target)
+        queue[layoutDepth(of: target), default: []].insert(target)
     }
 
     private func isAbsent(_ node: NodeNumber) -> Bool {
         if case .absent = layoutItem(of: node) { return true }
         return false
-    }
-
-    private func depth(of node: NodeNumber) -> Int {
-        var depth = 0
-        var next = layoutParent(of: node)
-        while let parent = next {
-            depth += 1
-            next = layoutParent(of: parent)
-        }
-        return depth
     }
 
     /// Forgets what is known of a node, measures it under the same proposals and compares.

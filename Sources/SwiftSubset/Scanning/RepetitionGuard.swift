@@ -94,6 +94,7 @@ struct RepetitionGuard {
         let top = levels.count - 1
         let afterPound = sawPound
         sawPound = false
+        let follows = lastEnds
         lastEnds = true
         endsInOperator = false
         switch token {
@@ -103,7 +104,9 @@ struct RepetitionGuard {
             lastEnds = false
         case .close:
             if levels.count > 1 { levels.removeLast() }
-        case .infix(let before, let after): countOperator(text, isBinary: before == after)
+        case .infix(let before, let after):
+            countOperator(text, isBinary: before == after)
+            endsInOperator = before == after && follows
         case .mark(UInt8(ascii: ".")): levels[top].members += 1
         case .mark(UInt8(ascii: ",")), .mark(UInt8(ascii: ";")):
             levels[top] = Counts()
@@ -128,7 +131,6 @@ struct RepetitionGuard {
         levels[top].marks = 0
         levels[top].operators += 1
         lastEnds = false
-        endsInOperator = true
         if nestingOperators.contains(String(decoding: text, as: UTF8.self)) { levels[top].nestingOperators += 1 }
     }
 
