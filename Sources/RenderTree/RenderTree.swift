@@ -29,6 +29,7 @@ public struct RenderTree: Sendable {
     var dirty: Set<NodeNumber> = []
     var pass = Pass()
     var transactionCount = 0
+    var transactionLog = TransactionLog()
     var actions = ActionQueue()
     /// Writes of a third round, for the next frame (LIFE-2).
     var deferredGroups: [WriteGroup] = []
@@ -54,6 +55,9 @@ public struct RenderTree: Sendable {
     var framesLaidOut = 0
     var invalidLayouts: [NodeNumber] = []
     var invalidLayoutSet: Set<NodeNumber> = []
+    /// Kept by layout within a pass.
+    var postponed: [NodeNumber] = []
+    /// Nodes that layout put somewhere, until their frames are taken in.
     var placed: [NodeNumber] = []
 }
 

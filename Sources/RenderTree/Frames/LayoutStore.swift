@@ -4,13 +4,17 @@ import ViewValues
 extension RenderTree: LayoutTree {
     func layoutItem(of node: NodeNumber) -> LayoutItem {
         let view = nodes[node].view
-        if case .modified(_, .layout(.offset)) = view.kind, nodes[node].scope?.inTransition == true { return .transparent }
+        if case .modified(_, .layout(.offset)) = view.kind, nodes[node].scope?.inTransition == true {
+            return .transparent
+        }
         return LayoutItem(view, environment: nodes[node].environment.values.layout)
     }
 
     func layoutParent(of node: NodeNumber) -> NodeNumber? {
         presentedSet.contains(node) ? nil : nodes[node].parent
     }
+
+    func layoutDepth(of node: NodeNumber) -> Int { nodes[node].depth }
 
     func contentChildren(of node: NodeNumber) -> [NodeNumber] {
         let children = nodes[node].children

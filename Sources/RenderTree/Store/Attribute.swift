@@ -48,6 +48,8 @@ struct Attribute: Sendable {
     var projectedEnd: FrameTime?
     /// The newest change, for explanations.
     var record: ChangeRecord?
+    /// The newest change that a moving body or content made, without an animator of its own.
+    var carried: CarriedChange?
     var isAlive = true
 }
 
@@ -60,6 +62,18 @@ struct ChangeRecord: Sendable {
     var transaction: Int
     var from: AnimatableVector
     var to: AnimatableVector
+    /// The deciding rule and place, known at the update's end.
+    var rule = "TX-1"
+    var source: SourcePlace?
+}
+
+/// A change that reached an attribute through an Animatable body or a keyframe animator's content.
+struct CarriedChange: Sendable {
+    /// The node whose data move.
+    var node: NodeNumber
+    var tick: Int
+    /// Which components have changed since the carrier began.
+    var components: [Bool]
 }
 
 /// Attributes by number.

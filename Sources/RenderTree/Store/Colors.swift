@@ -72,9 +72,10 @@ extension StyleValue {
         switch self {
         case .color(let color): return color.resolved(in: environment).attribute
         case .gradient(let stops, let kind):
-            let numbers = stops.flatMap { $0.color.resolved(in: environment).linear + [$0.location] }
-            let weights = stops.flatMap { _ in [unitWeight, unitWeight, unitWeight, unitWeight, 1] }
-            return AttributeValue(numbers, scale: weights, signature: "gradient \(kind.prefix { $0 != "(" }) \(stops.count)")
+            let numbers: [Double] = stops.flatMap { $0.color.resolved(in: environment).linear + [$0.location] }
+            let weights: [Double] = stops.flatMap { _ in [unitWeight, unitWeight, unitWeight, unitWeight, 1.0] }
+            let name = kind.prefix { $0 != "(" }
+            return AttributeValue(numbers, scale: weights, signature: "gradient \(name) \(stops.count)")
         case .material(let name):
             return AttributeValue([0.9, 0.9, 0.9, 0.6], signature: "material \(name)")
         case .foreground(let level): return foreground(level, in: environment).attribute

@@ -52,11 +52,15 @@ extension RenderTree {
     private mutating func buildTransition<Host: ProgramHost>(
         _ number: NodeNumber, old: Node?, host: inout Host
     ) throws {
-        guard case .modified(let content, _) = nodes[number].view.kind, let state = nodes[number].transition else { return }
+        guard case .modified(let content, _) = nodes[number].view.kind, let state = nodes[number].transition else {
+            return
+        }
         var view = ViewValue(.placeholder(.content))
         var hasBody = false
         for layer in state.layers {
-            guard let wrapped = layer.wrapping(view, at: state.phase, source: nodes[number].view.source) else { continue }
+            guard let wrapped = layer.wrapping(view, at: state.phase, source: nodes[number].view.source) else {
+                continue
+            }
             view = wrapped
             hasBody = true
         }

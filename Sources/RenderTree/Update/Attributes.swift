@@ -64,11 +64,13 @@ extension RenderTree {
         } else {
             outcome = shift(number, to: value.vector)
         }
+        if pass.isSampling { noteCarrier(of: number, from: before) }
         trackVelocity(of: number, from: attributes[number].record?.to ?? before, trace)
         attributes[number].transaction = pass.transaction
         attributes[number].record = ChangeRecord(
             update: pass.number, outcome: outcome, trace: trace, transaction: pass.transaction, from: before,
             to: value.vector)
+        pass.recorded.append(number)
         reportChange(of: number, outcome)
     }
 
@@ -124,5 +126,31 @@ extension RenderTree {
     private func seedVelocity(of number: AttributeNumber, _ trace: ShapedTransaction) -> AnimatableVector? {
         guard !trace.value.isContinuous, let tracked = velocities[number] else { return nil }
         return tracked.velocity(at: pass.time)
+    }
+}
+
+extension RenderTree {
+    /// Notes that a moving body or content changed an attribute in a frame.
+    private mutating func noteCarrier(of number: AttributeNumber, from before: AnimatableVector) {
+        guard let carrier = carrier(above: attributes[number].node) else { return }
+        let shown = attributes[number].shown
+        var components = (0..<shown.count).map { index in index >= before.count || shown[index] != before[index] }
+        if let known = attributes[number].carried, known.node == carrier, nodes[carrier].deferred == nil {
+            for (index, hasChanged) in known.components.enumerated() where index < components.count && hasChanged {
+                components[index] = true
+            }
+        }
+        attributes[number].carried = CarriedChange(node: carrier, tick: pass.time.tick, components: components)
+    }
+
+    /// The nearest node above whose data or keyframes move.
+    private func carrier(above number: NodeNumber) -> NodeNumber? {
+        var current: NodeNumber? = number
+        while let next = current {
+            if nodes[next].deferred?.keyframes.plan != nil { return next }
+            if nodes[next].program != nil, nodes[next].attribute(.data) != nil { return next }
+            current = nodes[next].parent
+        }
+        return nil
     }
 }

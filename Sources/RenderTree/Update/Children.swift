@@ -39,7 +39,9 @@ extension RenderTree {
 
     /// Puts the transition around the list on one of its elements; a list inside hands it on.
     private func wrapped(_ view: ViewValue, in down: inout Inherited) -> ViewValue {
-        guard let transition = down.listTransition, case .modified(_, let modifier) = transition.kind else { return view }
+        guard let transition = down.listTransition, case .modified(_, let modifier) = transition.kind else {
+            return view
+        }
         if view.isDynamicList { return view }
         down.listTransition = nil
         return ViewValue(.modified(view, modifier), source: transition.source)
@@ -110,11 +112,9 @@ extension RenderTree {
 
     /// Live children in order, each leaving one at its structural place (contract: tree order).
     private func merged(_ live: [NodeNumber], leaving: [NodeNumber]) -> [NodeNumber] {
-        guard !leaving.isEmpty, let parent = live.first.map({ nodes[$0].parent }) ?? nodes[leaving[0]].parent else {
-            return live.isEmpty ? leaving : live
-        }
+        guard let first = leaving.first, let parent = nodes[first].parent else { return live }
         var order = live
-        let before = parent.map { nodes[$0].children + nodes[$0].secondary } ?? []
+        let before = nodes[parent].children + nodes[parent].secondary
         for child in leaving {
             if case .branch(let branch) = nodes[child].slot {
                 let place = order.firstIndex { other in

@@ -66,7 +66,8 @@ extension RenderTree {
         guard let content = control.content, nodes[number].innerScope == nil else { return }
         switch control.kind {
         case .disclosureGroup(let binding):
-            if binding != nil { nodes[number].control?.isExpanded = nodes[number].control?.bound?.description == "true" }
+            let isOn = nodes[number].control?.bound?.description == "true"
+            if binding != nil { nodes[number].control?.isExpanded = isOn }
             let shown = nodes[number].control?.isExpanded == true ? content : nil
             try reconcileSecondary([ViewValue(.optional(shown))], of: number, old, host: &host)
         case .picker:

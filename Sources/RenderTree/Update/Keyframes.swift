@@ -82,7 +82,9 @@ extension RenderTree {
         }
         let values = plan.tracks.map { isOver ? $0.finalValue : $0.value(at: elapsed) }
         let step = 1 / Double(pass.time.fps)
-        nodes[number].deferred?.keyframes.next = plan.tracks.map { isOver ? $0.finalValue : $0.value(at: elapsed + step) }
+        nodes[number].deferred?.keyframes.next = plan.tracks.map {
+            isOver ? $0.finalValue : $0.value(at: elapsed + step)
+        }
         let isSame = values == state.shown && !state.shown.isEmpty
         nodes[number].deferred?.keyframes.shown = values
         if isOver { endKeyframes(of: number) }

@@ -33,7 +33,7 @@ extension RenderTree {
     ) throws -> AttributeValue {
         var numbers = ShapeNumbers()
         if let stroke { numbers.append(stroke) }
-        try numbers.append(shape, host: &host)
+        try numbers.append(shape) { try host.animatableData(of: $0.value) ?? .zero }
         return AttributeValue(numbers.values, scale: numbers.scale, signature: numbers.signature)
     }
 }
@@ -71,7 +71,7 @@ struct ShapeNumbers {
     }
 
     /// A shape's numbers, then its base's.
-    mutating func append<Host: ProgramHost>(_ shape: ShapeValue, host: inout Host) throws {
+    mutating func append(_ shape: ShapeValue, data: (CompositeValue) throws -> AnimatableVector) rethrows {
         signature += shape.kindName
         switch shape {
         case .rectangle, .circle, .ellipse, .capsule: break
@@ -81,47 +81,52 @@ struct ShapeNumbers {
         case .unevenRoundedRectangle(let a, let b, let c, let d):
             add("cornerRadius", a)
             for radius in [b, c, d] { add("corner", radius) }
-        case .path(let path): try append(path)
-        case .program(let composite): try append(composite, host: &host)
+        case .path(let path): append(path)
+        case .program(let composite): try append(composite, data: data)
         case .trim(let base, let from, let to):
             add("trim.from", from)
             add("trim.to", to)
-            try append(base, host: &host)
+            try append(base, data: data)
         case .inset(let base, let amount):
             add("inset", amount)
-            try append(base, host: &host)
+            try append(base, data: data)
         case .offset(let base, let x, let y):
             add("x", x)
             add("y", y)
-            try append(base, host: &host)
+            try append(base, data: data)
         case .rotation(let base, let degrees, let anchor):
             add("angle", degrees, weight: angleWeight)
             add(anchor)
-            try append(base, host: &host)
+            try append(base, data: data)
         case .scale(let base, let x, let y, let anchor):
             add("scaleX", x)
             add("scaleY", y)
             add(anchor)
-            try append(base, host: &host)
+            try append(base, data: data)
         case .size(let base, let size):
             add("width", size.width)
             add("height", size.height)
-            try append(base, host: &host)
+            try append(base, data: data)
         case .stroked(let base, let stroke):
             append(stroke)
-            try append(base, host: &host)
+            try append(base, data: data)
         }
     }
 
-    private mutating func append(_ path: PathValue) throws {
+    /// The places alone, as far as they are known without the program.
+    mutating func appendPlaces(_ shape: ShapeValue) { append(shape) { _ in .zero } }
+
+    private mutating func append(_ path: PathValue) {
         // A path is no animatable data: another one shows at once (LIFE-3).
         signature += "\(path.hashValue)"
     }
 
-    private mutating func append<Host: ProgramHost>(_ composite: CompositeValue, host: inout Host) throws {
+    private mutating func append(
+        _ composite: CompositeValue, data: (CompositeValue) throws -> AnimatableVector
+    ) rethrows {
         signature += composite.signature
         let start = values.count
-        let data = try host.animatableData(of: composite.value) ?? .zero
+        let data = try data(composite)
         for component in data.components { add("data", component) }
         programs.append((composite, start, data.count))
     }

@@ -114,7 +114,8 @@ extension RenderTree {
             seen[element.id] = count + 1
             if count == 1 {
                 warn(
-                    "TREE-2", "the id \(element.id) occurs more than once in this ForEach; its views cannot be told apart",
+                    "TREE-2",
+                    "the id \(element.id) occurs more than once in this ForEach; its views cannot be told apart",
                     at: number, host: &host)
             }
             desired.append((.element(element.id, count), element.view))

@@ -46,6 +46,8 @@ struct Pass: Sendable {
     var hasAnimatedSibling = false
     /// Attributes whose animator began or was retargeted in this pass.
     var started: [AttributeNumber] = []
+    /// Attributes that changed in this pass, to be explained at its end.
+    var recorded: [AttributeNumber] = []
     /// Collects what a removal or insertion starts (TRANS-3).
     var collector: [AttributeNumber]?
     /// Set while the content of a new element is built (TRANS-1): under which transaction.

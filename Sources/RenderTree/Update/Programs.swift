@@ -66,7 +66,8 @@ extension RenderTree {
     /// The environment value that the body read and that is another one now.
     private func environmentChange(of number: NodeNumber, since old: Node) -> String? {
         let values = nodes[number].environment.values
-        for case .environment(let key) in nodes[number].reads where values.differs(from: old.environment.values, at: key) {
+        for case .environment(let key) in nodes[number].reads
+        where values.differs(from: old.environment.values, at: key) {
             return key
         }
         return nil

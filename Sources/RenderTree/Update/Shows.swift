@@ -59,7 +59,9 @@ extension RenderTree {
     mutating func refreshContentTransition<Host: ProgramHost>(
         _ number: NodeNumber, _ leaf: Leaf, old: Node?, host: inout Host
     ) throws {
-        guard let old, case .leaf(let before) = old.view.kind, let change = leaf.contentChange(from: before) else { return }
+        guard let old, case .leaf(let before) = old.view.kind, let change = leaf.contentChange(from: before) else {
+            return
+        }
         let trace = try incoming(number, host: &host)
         guard let animation = trace.value.animation, !pass.isSampling else { return }
         let (kind, detail) = contentTransition(of: number) ?? (change.isText ? ("opacity", "") : ("none", ""))

@@ -13,6 +13,7 @@ extension RenderTree {
         pass.changed = [:]
         pass.closureCompletions = [:]
         pass.started = []
+        pass.recorded = []
         pass.collector = nil
         pass.insertion = nil
         pass.appearing = []
@@ -41,6 +42,7 @@ extension RenderTree {
         pass.writes = writes
         pass.events.append(
             .transaction(TransactionBegan(id: transactionCount, transaction: transaction, writes: writes)))
+        transactionLog.append(TransactionEntry(transaction: transaction, writes: writes), number: transactionCount)
         beginCompletions()
         try change(&self, &host)
         try runDirty(host: &host)
@@ -49,6 +51,7 @@ extension RenderTree {
         try updateFrames(host: &host)
         try updateMatchedGeometry(host: &host)
         try updatePreferences(host: &host)
+        explainChanges()
         sample(pass.started, host: &host)
         try refreshSampled(host: &host)
         eraseFinished()
@@ -96,7 +99,8 @@ extension RenderTree {
         while let group = host.takeWriteGroup() { deferredGroups.append(group) }
         if let first = deferredGroups.first {
             warn(
-                "LIFE-2", "a third round of updates in one frame; \(first.writes.first?.name ?? "a write") waits for the next",
+                "LIFE-2",
+                "a third round of updates in one frame; \(first.writes.first?.name ?? "a write") waits for the next",
                 at: nil, host: &host)
         }
     }
