@@ -1,0 +1,48 @@
+/// Elementary functions with the same bits on every machine (CORE-7), within 1 ulp of the C library's.
+///
+/// The C library picks other code paths by processor, with and without fused multiply-add, and their last bits differ;
+/// these use only `+ - * /` and bit patterns, and few branches so that loops over them vectorise.
+public enum Elementary {
+    /// Adding and taking away this rounds a Double below 2^51 to a whole number.
+    static let roundingBias = 0x1.8p52
+    static let ln2High = 0x1.62e42fee00000p-1
+    static let ln2Low = 0x1.a39ef35793c76p-33
+
+    /// e to the power of x. Overflows to infinity above 709.78, underflows to 0 below -745.1.
+    public static func exp(_ x: Double) -> Double { exp(x, tail: 0) }
+
+    /// e to the power of `x + tail`, where the tail is a correction far smaller than x.
+    static func exp(_ x: Double, tail: Double) -> Double {
+        let bounded = x < -746 ? -746 : (x > 710 ? 710 : x)
+        let biased = bounded * 0x1.71547652b82fep0 + roundingBias
+        let power = biased - roundingBias
+        let high = bounded - power * ln2High
+        let low = tail - power * ln2Low
+        let r = high + low
+        let rest = (high - r) + low
+        let sum = 1 + (r + (rest + r * r * expSeries(r)))
+        return scaled(sum, byTwoTo: Int64(bitPattern: biased.bitPattern &<< 12) &>> 12)
+    }
+
+    /// (e^r - 1 - r) / r² for |r| ≤ ln 2 / 2.
+    private static func expSeries(_ r: Double) -> Double {
+        let upper =
+            1.0 / 40_320 + r
+            * (1.0 / 362_880 + r
+                * (1.0 / 3_628_800 + r
+                    * (1.0 / 39_916_800
+                        + r * (1.0 / 479_001_600 + r * (1.0 / 6_227_020_800)))))
+        return 0.5 + r * (1.0 / 6 + r * (1.0 / 24 + r * (1.0 / 120 + r * (1.0 / 720 + r * (1.0 / 5_040 + r * upper)))))
+    }
+
+    /// A number near 1 times a power of two, in two exact steps and one rounding, for results below the normal range.
+    private static func scaled(_ value: Double, byTwoTo exponent: Int64) -> Double {
+        let half = exponent &>> 1
+        return value * powerOfTwo(half) * powerOfTwo(exponent &- half)
+    }
+
+    /// 2^n for n in -1022…1023; other n give other bits, never a trap.
+    static func powerOfTwo(_ exponent: Int64) -> Double {
+        Double(bitPattern: UInt64(bitPattern: (exponent &+ 1023) &<< 52))
+    }
+}

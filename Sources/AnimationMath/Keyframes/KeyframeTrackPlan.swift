@@ -1,0 +1,2 @@
+/// Placeholder until keyframes land in the next commit.
+public struct KeyframeTrackPlan: Sendable {}
