@@ -25,26 +25,36 @@ public struct ParseResult: Sendable {
 public func parse(
     _ source: SourceFile, operators: OperatorScope = .standard, limit: Int = SourceLimits.entryBytes
 ) -> ParseResult {
-    let refusals = SourceLimits.refusals(of: source, limit: limit)
-    guard refusals.isEmpty else {
-        let program = Program(file: source, statements: [])
-        return ParseResult(program: program, diagnostics: refusals, operators: operators)
+    if let refusal = SourceLimits.tooLarge(source, limit: limit) {
+        return ParseResult(refusing: source, diagnostics: [refusal], operators: operators)
     }
-    return runOnBigStack { lower(source, operators: operators) }
+    let scan = SourceScan(of: source)
+    if let excess = scan.excess {
+        return ParseResult(refusing: source, diagnostics: [excess], operators: operators)
+    }
+    return runOnBigStack { lower(source, scan: scan, operators: operators) }
 }
 
-private func lower(_ source: SourceFile, operators: OperatorScope) -> ParseResult {
+extension ParseResult {
+    /// A source without a program.
+    fileprivate init(refusing source: SourceFile, diagnostics: [SyntaxDiagnostic], operators: OperatorScope) {
+        self.init(
+            program: Program(file: source, statements: []), diagnostics: diagnostics, operators: operators)
+    }
+}
+
+private func lower(_ source: SourceFile, scan: SourceScan, operators: OperatorScope) -> ParseResult {
     let tree = syntaxTree(of: source)
-    let found = ParserDiagnostics(file: source).all(of: tree)
+    let found = ParserDiagnostics(file: source, scan: scan).all(of: tree)
     guard found.allSatisfy(\.isWarning) else {
-        let program = Program(file: source, statements: [])
-        return ParseResult(program: program, diagnostics: found, operators: operators)
+        return ParseResult(refusing: source, diagnostics: found, operators: operators)
     }
     let lowerer = Lowerer(file: source, operators: operators)
     lowerer.collectOperators(of: tree)
     let program = Program(file: source, statements: lowerer.statements(tree.statements))
     return ParseResult(
-        program: program, diagnostics: found + lowerer.diagnostics, operators: lowerer.operators)
+        program: program, diagnostics: found + lowerer.diagnostics.prefix(ParserDiagnostics.limit),
+        operators: lowerer.operators)
 }
 
 /// The parser's tree of a source.

@@ -22,7 +22,7 @@ struct AnimationClock: Sendable {
     /// a 0.35 s lap a frame early for half of the frames it may start at (CORE-7).
     func elapsed(since start: AnimationMoment) -> Double {
         guard let frame, let first = start.frame else { return time - start.time }
-        return rate == 1 ? frame.seconds(since: first) : frame.seconds(since: first) * rate
+        return rate == 1 ? frame.elapsed(since: first) : frame.elapsed(since: first) * rate
     }
 
     /// Runs faster.

@@ -12,7 +12,7 @@ extension Animation {
 
     /// As above for an animation that may need the caller's code, on a release of iOS.
     public func animate<V: VectorArithmetic>(
-        value: V, time: Double, context: inout AnimationContext<V>, os: OSProfile = OSProfile(),
+        value: V, time: Double, context: inout AnimationContext<V>, os: OSProfile = .ios26,
         externals: inout some ExternalAnimations
     ) -> V? {
         var progress = context.state[AnimationProgressKey<V>.self].progress
@@ -30,7 +30,7 @@ extension Animation {
     public func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
         var externals = NoExternalAnimations()
         return knownVelocity(
-            value, at: time, progress: context.state[AnimationProgressKey<V>.self].progress, os: OSProfile(),
+            value, at: time, progress: context.state[AnimationProgressKey<V>.self].progress, os: .ios26,
             externals: &externals)
     }
 
@@ -41,8 +41,8 @@ extension Animation {
         if case .custom(let custom) = base, modifiers.isEmpty {
             return custom.animation.shouldMerge(previous: previous, value: value, time: time, context: &context)
         }
-        guard isPlainSpring(on: OSProfile()) else { return false }
-        guard !previous.isPlainSpring(on: OSProfile()) else { return true }
+        guard isPlainSpring(on: .ios26) else { return false }
+        guard !previous.isPlainSpring(on: .ios26) else { return true }
         let velocity = previous.velocity(value: value, time: time, context: context)
         var progress = AnimationProgress<V>()
         progress.spring.position = previous.animate(value: value, time: time, context: &context) ?? value
@@ -56,11 +56,14 @@ extension Animation {
     /// The modifiers that count as wrappers when animations merge (MERGE-4), innermost first.
     var wrappers: [AnimationModifier] { modifiers.filter(\.changesMotion) }
 
-    /// Whether it is of the stepped family with nothing around it that changes its motion.
+    /// Whether it is of the stepped family with nothing around it that changes its motion: one that takes over whatever
+    /// runs (MERGE-1).
+    public func isSpring(on os: OSProfile) -> Bool { isPlainSpring(on: os) }
+
     func isPlainSpring(on os: OSProfile) -> Bool { base.isSpring(on: os) && wrappers.isEmpty }
 
-    /// Whether it never comes to an end by itself.
-    var repeatsForever: Bool {
+    /// Whether it repeats until it is replaced.
+    public var repeatsForever: Bool {
         modifiers.contains {
             if case .repeating(nil, _) = $0 { return true }
             return false

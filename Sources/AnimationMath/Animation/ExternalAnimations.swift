@@ -1,9 +1,9 @@
 /// Names an animation whose code this module cannot run. Equal animations must be given equal identifiers.
 public struct ExternalAnimationID: Hashable, Sendable {
     /// The caller's number.
-    public var rawValue: Int
+    public var number: Int
     /// Makes an identifier.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    public init(_ number: Int) { self.number = number }
 }
 
 /// What an external animation keeps from one frame to the next.

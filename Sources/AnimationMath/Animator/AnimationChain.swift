@@ -50,7 +50,7 @@ struct AnimationChain: Sendable {
         _ index: Int, value: AnimatableVector, at frame: FrameTime, externals: inout some ExternalAnimations
     ) {
         guard !entries[index].isOver, entries[index].sampled != frame else { return }
-        let clock = AnimationClock(time: frame.seconds(since: entries[index].start), frame: frame)
+        let clock = AnimationClock(time: frame.elapsed(since: entries[index].start), frame: frame)
         let animation = entries[index].animation
         let setting = AnimationSetting<AnimatableVector>(os: os, measure: measure)
         var progress = entries[index].progress

@@ -1,27 +1,33 @@
-/// The running animations of one attribute (CORE-1): a value, of which every frame is asked in ascending order.
+/// The running animations of one attribute (CORE-1): a value, of which the frames are asked in ascending order.
 ///
 /// Shown is `(model + animated) - interval`. Each change given to an animator has a number, by which its logical
-/// completion is reported; an animator that has finished may be given a new change.
+/// completion is reported. An animator that has finished may still time interrupted changes, and may be given a new one.
+///
+///     var animator = Animator(from: [0], to: [100], animation: .linear(duration: 1), at: FrameTime(tick: 0))
+///     var none = NoExternalAnimations()
+///     animator.sample(at: FrameTime(tick: 15), externals: &none).value  // [25]
 public struct Animator: Sendable {
     /// The newest target.
     public private(set) var model: AnimatableVector
     /// The sum of all animated changes since the animator began.
-    public private(set) var interval: AnimatableVector
+    public private(set) var interval = AnimatableVector()
     /// When the first of the running animations began; the clock of springs that take over (MERGE-1).
     public private(set) var start: FrameTime
-    /// The components that a change was given in since the animator began.
-    public private(set) var changedComponents: Set<Int> = []
-    /// The number of the newest change.
+    /// What was shown when the animator began.
+    public private(set) var from: AnimatableVector
+    /// What was shown at the last sample, moved by later changes without animation.
+    public private(set) var shown: AnimatableVector
+    /// For each component, whether an animated change was given in it since the animator began.
+    public private(set) var changedComponents: [Bool] = []
+    /// The number of the newest animated change; the first is 0.
     public private(set) var newestChange = 0
     /// Whether the last animation has ended: the model is shown.
     public private(set) var isFinished = false
     var chain: AnimationChain
-    /// Interrupted changes that go on unseen, only for their logical completion (DONE-2).
-    var interrupted: [AnimationChain] = []
-    /// Changes that became complete and were not reported yet.
-    var completed: [Int] = []
-    private var reported: Set<Int> = []
-    private var last: (frame: FrameTime, value: AnimatableVector)?
+    var completions = CompletionTiming()
+    /// The frame that everything was stepped to, and the one that was last shown.
+    private var stepped: FrameTime?
+    private var last: FrameTime?
     private var speed: AnimatableVector?
 
     /// Begins an animated change; its number is 0.
@@ -30,88 +36,98 @@ public struct Animator: Sendable {
     ///   - scale: weights of the components where the size of the change matters (GEO-3), of the model's length.
     ///   - velocity: the model's speed when the change came, in units a second; only springs use it (TX-8).
     public init(
-        from model: AnimatableVector, to target: AnimatableVector, animation: Animation, at frame: FrameTime,
-        os: OSProfile = OSProfile(), scale: AnimatableVector? = nil, velocity: AnimatableVector? = nil
+        from model: AnimatableVector, to target: AnimatableVector, animation: Animation, at time: FrameTime,
+        os: OSProfile = .ios26, scale: AnimatableVector? = nil, velocity: AnimatableVector? = nil
     ) {
-        self.model = model
-        interval = AnimatableVector()
-        start = frame
+        (self.model, from, shown) = (model, model, model)
+        start = time
         chain = AnimationChain(os: os, scale: scale)
-        begin(to: target, animation: animation, at: frame, velocity: velocity)
+        begin(to: target, animation: animation, at: time, velocity: velocity)
     }
 
-    /// The animations that play, the newest last, with their start times.
-    public var animations: [(animation: Animation, start: FrameTime)] {
+    /// The animations that play, oldest first.
+    public var animations: [Animation] { running.map(\.animation) }
+
+    /// The animations that play with their start times, oldest first.
+    public var running: [(animation: Animation, start: FrameTime)] {
         isFinished ? [] : chain.entries.map { ($0.animation, $0.start) }
     }
 
-    /// Whether interrupted changes still run unseen for their completion; go on sampling while they do.
-    public var hasPendingCompletions: Bool { !interrupted.isEmpty || !completed.isEmpty }
+    /// Whether more than one animation plays (MERGE-2).
+    public var isCombined: Bool { !isFinished && chain.entries.count > 1 }
 
     /// Whether a change counts as done (DONE-2), as of the last sample.
-    public func isLogicallyComplete(_ change: Int) -> Bool {
-        if interrupted.contains(where: { $0.entries.last?.change == change }) { return false }
-        return change != newestChange || chain.isLogicallyComplete
-    }
+    public func isLogicallyComplete(_ change: Int) -> Bool { completions.isComplete(change) }
 
-    /// Gives a new target in mid-flight (MERGE). Gives the change's number.
+    /// Gives a new target in mid-flight (MERGE) and gives the change's number: a spring takes over what runs, an equal
+    /// wrapper of a spring goes on, anything else plays over it.
     ///
-    /// - Parameter isObserved: whether somebody waits for the logical completion of the change that is interrupted.
+    /// - Parameter isObserved: whether somebody waits for the logical completion of the change that is interrupted; if
+    ///   so it goes on unseen (DONE-2).
     @discardableResult
     public mutating func retarget(
-        to target: AnimatableVector, animation: Animation, at frame: FrameTime, velocity: AnimatableVector? = nil,
+        to target: AnimatableVector, animation: Animation, at time: FrameTime, velocity: AnimatableVector? = nil,
         isObserved: Bool = true, externals: inout some ExternalAnimations
     ) -> Int {
-        newestChange += 1
+        let animated = catchUp(to: time, externals: &externals)
         guard !isFinished else {
-            begin(to: target, animation: animation, at: frame, velocity: velocity)
+            newestChange += 1
+            begin(to: target, animation: animation, at: time, velocity: velocity)
             return newestChange
         }
-        let shown = catchUp(to: frame, externals: &externals)
-        interrupt(isObserved: isObserved)
-        note(target - model)
+        completions.interrupt(chain, isObserved: isObserved)
+        newestChange += 1
+        mark(target - model)
         interval += target - model
         model = target
         let change = AnimationChange(
-            number: newestChange, animation: animation, target: interval, frame: frame, begin: start, shown: shown,
+            number: newestChange, animation: animation, target: interval, time: time, begin: start, shown: animated,
             velocity: velocity)
         chain.add(change, externals: &externals)
         return newestChange
     }
 
     /// Gives a new target without animation: what is shown jumps by the change, what runs goes on (CORE-6).
-    public mutating func shift(to target: AnimatableVector) { model = target }
-
-    /// What is shown at a frame. Frames in between are stepped through, so that a value does not depend on which frames
-    /// were asked for (CORE-7); a frame before the last one asked for gives that one's value.
-    public mutating func sample(at frame: FrameTime, externals: inout some ExternalAnimations) -> AnimatorSample {
-        let animated = catchUp(to: frame, externals: &externals)
-        if chain.isOver, !isFinished { finish() }
-        let value = isFinished ? model : (model + animated) - interval
-        note(value, at: frame)
-        defer { completed = [] }
-        return AnimatorSample(
-            value: value, isFinished: isFinished, completed: completed.sorted(),
-            hasPendingCompletions: !interrupted.isEmpty)
+    public mutating func shift(to target: AnimatableVector) {
+        shown += target - model
+        model = target
     }
 
-    /// The change a second at the last sample: a spring's own, else that over the last frame.
-    public var velocity: AnimatableVector {
-        guard !isFinished else { return AnimatableVector(repeating: 0, count: model.count) }
+    /// What is shown at a frame. Frames in between are stepped through, so that a value does not depend on which frames
+    /// were asked for; a frame before the last one asked for gives that one's value (CORE-7).
+    public mutating func sample(at time: FrameTime, externals: inout some ExternalAnimations) -> AnimatorSample {
+        let animated = catchUp(to: time, externals: &externals)
+        if chain.isOver, !isFinished {
+            isFinished = true
+            completions.finish()
+        }
+        let value = isFinished ? model : (model + animated) - interval
+        if let last, last < time { speed = (value - shown).scaled(by: 1 / time.elapsed(since: last)) }
+        shown = value
+        last = max(last ?? time, time)
+        return AnimatorSample(
+            value: value, isFinished: isFinished, logicallyCompleted: completions.takeReports(),
+            hasPendingCompletions: completions.arePending)
+    }
+
+    /// The change a second of what is shown: a spring's own, else that over the frame up to the last sample.
+    public func velocity(at time: FrameTime, externals: inout some ExternalAnimations) -> AnimatableVector {
+        let rest = AnimatableVector(repeating: 0, count: model.count)
+        guard !isFinished else { return rest }
         if chain.entries.count == 1, let entry = chain.entries.first, entry.animation.isPlainSpring(on: chain.os) {
             return entry.progress.spring.velocity
         }
-        return speed ?? AnimatableVector(repeating: 0, count: model.count)
+        return speed ?? rest
     }
 
-    /// The frame that will see the end if nothing else happens; nil where it never comes, lies more than `limit` frames
-    /// ahead, or is up to a program's own animation. For display: it plays a copy to the end.
-    public func projectedEnd(limit: Int = 36_000) -> FrameTime? {
+    /// The frame that will see the end if nothing else happens, found by playing a copy; nil where it never comes or
+    /// lies more than `limit` frames ahead.
+    public func projectedEnd(
+        from time: FrameTime, limit: Int = 36_000, externals: inout some ExternalAnimations
+    ) -> FrameTime? {
         guard !isFinished, let newest = chain.entries.last, !newest.animation.repeatsForever else { return nil }
-        guard chain.entries.allSatisfy({ !$0.animation.isProgrammed }) else { return nil }
         var copy = chain
-        var externals = NoExternalAnimations()
-        var frame = last?.frame ?? start
+        var frame = max(last ?? start, time)
         for _ in 0..<max(0, limit) {
             _ = copy.value(at: frame, externals: &externals)
             if copy.isOver { return frame }
@@ -121,87 +137,40 @@ public struct Animator: Sendable {
     }
 }
 
-/// What an animator shows at a frame.
-public struct AnimatorSample: Hashable, Sendable {
-    /// The shown value.
-    public var value: AnimatableVector
-    /// Whether the last animation has ended; the value is then the model (CORE-4).
-    public var isFinished: Bool
-    /// The numbers of the changes that became logically complete, ascending; each is reported once.
-    public var completed: [Int]
-    /// Whether interrupted changes still run unseen for their completion.
-    public var hasPendingCompletions: Bool
-}
-
 extension Animator {
     private mutating func begin(
-        to target: AnimatableVector, animation: Animation, at frame: FrameTime, velocity: AnimatableVector?
+        to target: AnimatableVector, animation: Animation, at time: FrameTime, velocity: AnimatableVector?
     ) {
-        isFinished = false
-        start = frame
+        (from, start, isFinished) = (model, time, false)
         interval = target - model
         model = target
         changedComponents = []
-        (last, speed) = (nil, nil)
-        note(interval)
-        var entry = AnimationEntry(change: newestChange, animation: animation, start: frame, target: interval)
+        (last, stepped, speed) = (nil, nil, nil)
+        mark(interval)
+        var entry = AnimationEntry(change: newestChange, animation: animation, start: time, target: interval)
         if let velocity, animation.isPlainSpring(on: chain.os) { entry.progress.spring.velocity = velocity }
         chain.entries = [entry]
     }
 
     /// Steps everything to a frame, and gives the shown part of the interval.
-    private mutating func catchUp(to frame: FrameTime, externals: inout some ExternalAnimations) -> AnimatableVector {
-        var next = frame
-        if let last = last?.frame {
-            next = last.fps == frame.fps ? min(last.advanced(by: 1), frame) : frame
-            if frame <= last { next = last }
-        }
+    private mutating func catchUp(to time: FrameTime, externals: inout some ExternalAnimations) -> AnimatableVector {
+        var next = time
+        if let stepped, time <= stepped { next = stepped }
+        if let stepped, time > stepped, stepped.fps == time.fps { next = stepped.advanced(by: 1) }
         while true {
             let value = isFinished ? interval : chain.value(at: next, externals: &externals)
-            collectCompletions(at: next, externals: &externals)
-            let isIdle = (isFinished || chain.isOver) && interrupted.isEmpty
-            if next >= frame || isIdle { return value }
+            completions.note(chain, at: next, externals: &externals)
+            stepped = next
+            let isIdle = (isFinished || chain.isOver) && !completions.arePending
+            if next >= time || isIdle { return value }
             next = next.advanced(by: 1)
         }
     }
 
-    private mutating func collectCompletions(at frame: FrameTime, externals: inout some ExternalAnimations) {
-        if chain.isLogicallyComplete { complete(newestChange) }
-        for index in interrupted.indices {
-            _ = interrupted[index].value(at: frame, externals: &externals)
-            if interrupted[index].isLogicallyComplete, let change = interrupted[index].entries.last?.change {
-                complete(change)
-            }
+    private mutating func mark(_ change: AnimatableVector) {
+        for index in 0..<change.count {
+            if index == changedComponents.count { changedComponents.append(false) }
+            if change[index] != 0 { changedComponents[index] = true }
         }
-        interrupted.removeAll { $0.isLogicallyComplete }
-    }
-
-    private mutating func complete(_ change: Int) {
-        if reported.insert(change).inserted { completed.append(change) }
-    }
-
-    /// The last animation has ended: a replaced endless one counts as done with it (DONE-3).
-    private mutating func finish() {
-        isFinished = true
-        let endless = interrupted.filter { $0.entries.last?.animation.repeatsForever ?? true }
-        for chain in endless { complete(chain.entries.last?.change ?? 0) }
-        interrupted.removeAll { $0.entries.last?.animation.repeatsForever ?? true }
-    }
-
-    /// Lets the newest change go on unseen if its completion is still awaited.
-    private mutating func interrupt(isObserved: Bool) {
-        if isObserved, !chain.isLogicallyComplete { interrupted.append(chain) }
-    }
-
-    private mutating func note(_ change: AnimatableVector) {
-        for index in 0..<change.count where change[index] != 0 { changedComponents.insert(index) }
-    }
-
-    private mutating func note(_ value: AnimatableVector, at frame: FrameTime) {
-        if let last, last.frame < frame {
-            speed = (value - last.value).scaled(by: 1 / frame.seconds(since: last.frame))
-        }
-        if let last, frame < last.frame { return }
-        last = (frame, value)
     }
 }

@@ -4,7 +4,7 @@ struct AnimationChange {
     var animation: Animation
     /// The summed change with this one.
     var target: AnimatableVector
-    var frame: FrameTime
+    var time: FrameTime
     /// When the animator began.
     var begin: FrameTime
     /// The shown part of the summed change, before this one.
@@ -24,7 +24,7 @@ extension AnimationChain {
         } else if !asksToMerge(change, externals: &externals) {
             entries.append(
                 AnimationEntry(
-                    change: change.number, animation: change.animation, start: change.frame, target: change.target))
+                    change: change.number, animation: change.animation, start: change.time, target: change.target))
         }
     }
 
@@ -38,8 +38,8 @@ extension AnimationChain {
             change: change.number, animation: change.animation, start: change.begin, target: change.target)
         entry.progress.spring.position = change.shown
         entry.progress.spring.velocity = velocity(at: change, externals: &externals)
-        entry.progress.spring.time = change.frame.seconds(since: change.begin)
-        entry.progress.logicalStart = AnimationMoment(time: entry.progress.spring.time, frame: change.frame)
+        entry.progress.spring.time = change.time.elapsed(since: change.begin)
+        entry.progress.logicalStart = AnimationMoment(time: entry.progress.spring.time, frame: change.time)
         entries = [entry]
     }
 
@@ -49,7 +49,7 @@ extension AnimationChain {
     ) -> AnimatableVector {
         guard entries.count == 1, let entry = entries.first, !entry.isOver else { return change.velocity ?? .zero }
         let known = entry.animation.knownVelocity(
-            entry.target, at: change.frame.seconds(since: entry.start), progress: entry.progress, os: os,
+            entry.target, at: change.time.elapsed(since: entry.start), progress: entry.progress, os: os,
             externals: &externals)
         return known ?? change.velocity ?? .zero
     }
@@ -97,7 +97,7 @@ extension AnimationChain {
     private mutating func asksToMerge(_ change: AnimationChange, externals: inout some ExternalAnimations) -> Bool {
         guard var entry = entries.last, entry.animation.wrappers == change.animation.wrappers else { return false }
         let isPlain = entry.animation.wrappers.isEmpty
-        let time = isPlain ? change.frame.seconds(since: change.begin) : entry.progress.baseClock.time
+        let time = isPlain ? change.time.elapsed(since: change.begin) : entry.progress.baseClock.time
         let previous = isPlain ? entry.animation : Animation(base: entry.animation.base)
         guard entry.merges(change, previous: previous, time: time, externals: &externals) else { return false }
         if isPlain { entry.start = change.begin }
@@ -136,16 +136,6 @@ extension AnimationEntry {
             progress.isLogicallyComplete = state.isLogicallyComplete
             return true
         default: return false
-        }
-    }
-}
-
-extension Animation {
-    /// Whether a program's own code decides when it ends.
-    var isProgrammed: Bool {
-        switch base {
-        case .custom, .external: true
-        default: false
         }
     }
 }

@@ -15,21 +15,16 @@ struct BezierCurve: Hashable, Sendable {
         return Self.coordinate(y1, y2, at: parameter(at: x))
     }
 
-    /// The slope dy/dx where the curve passes x: infinite where it is vertical.
+    /// The slope dy/dx where the curve passes x: infinite where it is vertical. At an end with which a control point
+    /// coincides nothing is left to divide; there it is, as published, 1 at the start and 0 at the end (CURVE-4).
     func slope(at x: Double) -> Double {
+        if x1 == y1, x2 == y2 { return 1 }
         let t = parameter(at: x.clampedToUnit)
         let rise = Self.derivative(y1, y2, at: t)
         let run = Self.derivative(x1, x2, at: t)
         if run > 0 { return rise / run }
-        return limitSlope(atStart: t < 0.5)
-    }
-
-    /// The slope where both derivatives may vanish: that of the line to the next control point that differs.
-    private func limitSlope(atStart: Bool) -> Double {
-        let candidates = atStart ? [(x1, y1), (x2, y2), (1, 1)] : [(1 - x2, 1 - y2), (1 - x1, 1 - y1), (1, 1)]
-        guard let (run, rise) = candidates.first(where: { $0 != (0, 0) }) else { return 1 }
-        if run > 0 { return rise / run }
-        return rise < 0 ? -.infinity : .infinity
+        if rise != 0 { return rise > 0 ? .infinity : -.infinity }
+        return t < 0.5 ? 1 : 0
     }
 
     /// t with x(t) = x, by halving an interval until Double has no number between.

@@ -1,15 +1,15 @@
-/// Elementary functions with the same bits on every machine (CORE-7), within 1 ulp of the C library's.
+/// The elementary functions, made of additions, products and quotients only (CORE-7).
 ///
 /// The C library picks other code paths by processor, with and without fused multiply-add, and their last bits differ;
 /// these use only `+ - * /` and bit patterns, and few branches so that loops over them vectorise.
-public enum Elementary {
+enum Elementary {
     /// Adding and taking away this rounds a Double below 2^51 to a whole number.
     static let roundingBias = 0x1.8p52
     static let ln2High = 0x1.62e42fee00000p-1
     static let ln2Low = 0x1.a39ef35793c76p-33
 
     /// e to the power of x. Overflows to infinity above 709.78, underflows to 0 below -745.1.
-    public static func exp(_ x: Double) -> Double { exp(x, tail: 0) }
+    static func exp(_ x: Double) -> Double { exp(x, tail: 0) }
 
     /// e to the power of `x + tail`, where the tail is a correction far smaller than x.
     static func exp(_ x: Double, tail: Double) -> Double {

@@ -1,6 +1,6 @@
 extension Elementary {
     /// The natural logarithm; -infinity at 0, NaN below.
-    public static func log(_ x: Double) -> Double {
+    static func log(_ x: Double) -> Double {
         guard x > 0, x < .infinity else { return x == 0 ? -.infinity : (x < 0 ? .nan : x) }
         let (mantissa, exponent) = split(x)
         let f = mantissa - 1
@@ -21,10 +21,12 @@ extension Elementary {
         return (mantissa, Double(exponent) - (isTiny ? 54 : 0))
     }
 
-    /// (2 artanh(s) - 2s) / s³ · 1 for z = s², |s| ≤ 0.172: 2/3 + 2/5 z + 2/7 z² + …
-    static func logSeries(_ z: Double) -> Double {
+    /// (2 artanh(s) - 2s) / s³ for z = s², |s| ≤ 0.172.
+    static func logSeries(_ z: Double) -> Double { 2.0 / 3 + z * logTail(z) }
+
+    /// What that series has behind its first term, over z: 2/5 + 2/7 z + 2/9 z² + …
+    static func logTail(_ z: Double) -> Double {
         let upper = 2.0 / 15 + z * (2.0 / 17 + z * (2.0 / 19 + z * (2.0 / 21 + z * (2.0 / 23))))
-        let middle = 2.0 / 9 + z * (2.0 / 11 + z * (2.0 / 13 + z * upper))
-        return 2.0 / 3 + z * (2.0 / 5 + z * (2.0 / 7 + z * middle))
+        return 2.0 / 5 + z * (2.0 / 7 + z * (2.0 / 9 + z * (2.0 / 11 + z * (2.0 / 13 + z * upper))))
     }
 }

@@ -1,16 +1,31 @@
 extension Elementary {
-    /// The sine of an angle in radians; NaN for infinities.
-    public static func sin(_ x: Double) -> Double {
+    static func sin(_ x: Double) -> Double {
         let angle = reduced(x)
         let value = angle.quadrant & 1 == 0 ? sinKernel(angle.high, angle.low) : cosKernel(angle.high, angle.low)
-        return angle.quadrant & 2 == 0 ? value : -value
+        return angle.quadrant & 2 == 0 ? value.high : -value.high
     }
 
-    /// The cosine of an angle in radians; NaN for infinities.
-    public static func cos(_ x: Double) -> Double {
+    static func cos(_ x: Double) -> Double {
         let angle = reduced(x)
         let value = angle.quadrant & 1 == 0 ? cosKernel(angle.high, angle.low) : sinKernel(angle.high, angle.low)
-        return (angle.quadrant &+ 1) & 2 == 0 ? value : -value
+        return (angle.quadrant &+ 1) & 2 == 0 ? value.high : -value.high
+    }
+
+    static func tan(_ x: Double) -> Double {
+        let angle = reduced(x)
+        let (sine, cosine) = (sinKernel(angle.high, angle.low), cosKernel(angle.high, angle.low))
+        return angle.quadrant & 1 == 0 ? quotient(sine, cosine) : -quotient(cosine, sine)
+    }
+
+    /// The quotient of two sums, rounded about once.
+    private static func quotient(
+        _ above: (high: Double, low: Double), _ below: (high: Double, low: Double)
+    ) -> Double {
+        let estimate = above.high / below.high
+        let (back, backError) = product(estimate, below.high)
+        let rest = (((above.high - back) - backError) + above.low) - estimate * below.low
+        let correction = rest / below.high
+        return correction.isFinite ? estimate + correction : estimate
     }
 
     /// An angle less a multiple of π/2, at most π/4 in size, as a sum of two Doubles.
@@ -41,8 +56,8 @@ extension Elementary {
         return (result, (a - (result - back)) - (b + back))
     }
 
-    /// sin(high + low) for |high| ≤ π/4.
-    private static func sinKernel(_ high: Double, _ low: Double) -> Double {
+    /// sin(high + low) for |high| ≤ π/4, as a sum of two Doubles.
+    private static func sinKernel(_ high: Double, _ low: Double) -> (high: Double, low: Double) {
         let z = high * high
         let upper =
             1.0 / 362_880 - z
@@ -52,11 +67,11 @@ extension Elementary {
         let series = 1.0 / 120 - z * (1.0 / 5_040 - z * upper)
         let cube = z * high
         let correction = low - z * (0.5 * low) + cube * z * series
-        return high - (cube * (1.0 / 6) - correction)
+        return sum(high, correction - cube * (1.0 / 6))
     }
 
-    /// cos(high + low) for |high| ≤ π/4.
-    private static func cosKernel(_ high: Double, _ low: Double) -> Double {
+    /// cos(high + low) for |high| ≤ π/4, as a sum of two Doubles.
+    private static func cosKernel(_ high: Double, _ low: Double) -> (high: Double, low: Double) {
         let z = high * high
         let upper =
             1.0 / 3_628_800 - z
@@ -66,6 +81,6 @@ extension Elementary {
         let series = 1.0 / 24 - z * (1.0 / 720 - z * (1.0 / 40_320 - z * upper))
         let half = 0.5 * z
         let leading = 1 - half
-        return leading + (((1 - leading) - half) + (z * z * series - high * low))
+        return sum(leading, ((1 - leading) - half) + (z * z * series - high * low))
     }
 }

@@ -30,15 +30,10 @@ public struct AnimatableVector: VectorArithmetic, Sendable {
         self.init([first, second] + others)
     }
 
-    /// A vector of the elements of an array.
-    public init(_ values: [Double]) {
+    /// A vector of the elements of a sequence.
+    public init(_ components: some Sequence<Double>) {
         self.init()
-        count = values.count
-        guard values.count <= 4 else {
-            spill = values
-            return
-        }
-        for (index, value) in values.enumerated() { head[index] = value }
+        for component in components { append(component) }
     }
 
     /// A vector of equal components; a negative count is none.
@@ -46,8 +41,19 @@ public struct AnimatableVector: VectorArithmetic, Sendable {
         self.init([Double](repeating: value, count: Swift.max(0, count)))
     }
 
+    /// Adds a component at the end.
+    public mutating func append(_ component: Double) {
+        if count < 4 {
+            head[count] = component
+        } else {
+            if count == 4 { spill = components }
+            spill.append(component)
+        }
+        count += 1
+    }
+
     /// The components in order.
-    public var values: [Double] { count > 4 ? spill : (0..<count).map { head[$0] } }
+    public var components: [Double] { count > 4 ? spill : (0..<count).map { head[$0] } }
 
     /// A component; reading past the end gives 0, writing there is ignored.
     public subscript(index: Int) -> Double {
@@ -97,7 +103,7 @@ public struct AnimatableVector: VectorArithmetic, Sendable {
     }
 
     /// Whether every component is a finite number.
-    public var isFinite: Bool { values.allSatisfy(\.isFinite) }
+    public var isFinite: Bool { components.allSatisfy(\.isFinite) }
 
     private func combined(
         with other: AnimatableVector, short: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>,
@@ -129,9 +135,9 @@ extension AnimatableVector: Hashable {
 
     /// Feeds the components up to the last that is not 0.
     public func hash(into hasher: inout Hasher) {
-        let values = values
-        let length = (values.lastIndex { $0 != 0 } ?? -1) + 1
-        for value in values[..<length] { hasher.combine(value) }
+        let components = components
+        let length = (components.lastIndex { $0 != 0 } ?? -1) + 1
+        for value in components[..<length] { hasher.combine(value) }
     }
 }
 
@@ -139,5 +145,5 @@ extension AnimatableVector: ExpressibleByArrayLiteral, CustomStringConvertible {
     /// A vector of the elements of a literal.
     public init(arrayLiteral elements: Double...) { self.init(elements) }
     /// The components as an array prints them.
-    public var description: String { values.description }
+    public var description: String { components.description }
 }
