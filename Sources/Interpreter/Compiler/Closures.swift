@@ -84,7 +84,7 @@ extension FunctionCompiler {
         _ component: IRKeyPath.Component
     ) -> @Sendable (inout Machine, Frame) throws -> KeyPathBox.Component {
         let arguments = component.arguments.map { compile($0.value).asValue }
-        let inner = FunctionContext(
+        let inner = FrameLayout(
             "key path", types: context.types, vocabulary: context.vocabulary, parent: context)
         let compiler = FunctionCompiler(context: inner)
         let base = inner.declare(component.base, isBoxed: false).slot

@@ -2,11 +2,11 @@ import SwiftSubset
 
 /// Turns checked functions into code. One value compiles one function; closures inside get a compiler of their own.
 struct FunctionCompiler {
-    let context: FunctionContext
+    let context: FrameLayout
 
     /// Compiles a declared function.
     static func compile(_ function: IRFunction, types: TypeTable, vocabulary: VocabularyTable) -> CompiledFunction {
-        let context = FunctionContext(
+        let context = FrameLayout(
             function.name, types: types, vocabulary: vocabulary, isAsync: function.isAsync)
         let compiler = FunctionCompiler(context: context)
         let generics = function.genericParameters.map { context.declare($0) }
@@ -17,9 +17,8 @@ struct FunctionCompiler {
     }
 
     /// Compiles the inside of a closure whose surroundings are this compiler's function.
-    func compileClosure(_ closure: IRClosure, name: String, range: SourceRange?) -> (CompiledFunction, FunctionContext)
-    {
-        let inner = FunctionContext(
+    func compileClosure(_ closure: IRClosure, name: String, range: SourceRange?) -> (CompiledFunction, FrameLayout) {
+        let inner = FrameLayout(
             name, types: context.types, vocabulary: context.vocabulary, parent: context, isAsync: closure.isAsync)
         let compiler = FunctionCompiler(context: inner)
         let function = compiler.finish(
@@ -170,7 +169,7 @@ extension Frame {
     }
 
     /// A local variable's life begins.
-    @inline(__always) func begin(_ home: FunctionContext.Home, _ value: Value, _ machine: inout Machine) {
+    @inline(__always) func begin(_ home: FrameLayout.Home, _ value: Value, _ machine: inout Machine) {
         if home.isBoxed {
             values[home.slot.index] = .variable(machine.heap.makeVariable(value))
         } else {

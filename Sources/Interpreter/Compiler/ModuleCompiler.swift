@@ -29,7 +29,7 @@ extension Machine {
         while globals.count <= index { globals.append(GlobalSlot(value: .null)) }
         guard global.isLazy, let value = global.value else { return }
         let compiler = FunctionCompiler(
-            context: FunctionContext(global.variable.name, types: types, vocabulary: vocabulary))
+            context: FrameLayout(global.variable.name, types: types, vocabulary: vocabulary))
         let body = compiler.compile(value)
         let code = CompiledFunction(
             name: global.variable.name, words: compiler.context.words, values: compiler.context.values,

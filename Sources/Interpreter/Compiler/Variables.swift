@@ -12,7 +12,7 @@ extension FunctionCompiler {
     }
 
     /// Reads a variable.
-    func loadCode(_ home: FunctionContext.Home) -> Code {
+    func loadCode(_ home: FrameLayout.Home) -> Code {
         guard home.isBoxed else {
             guard home.strength != .strong else { return .load(home.slot) }
             let index = home.slot.index
@@ -28,7 +28,7 @@ extension FunctionCompiler {
         return Code.value(code).converted(to: home.kind)
     }
 
-    private func loadUnowned(_ home: FunctionContext.Home, _ name: String, _ range: SourceRange) -> Code {
+    private func loadUnowned(_ home: FrameLayout.Home, _ name: String, _ range: SourceRange) -> Code {
         let code = loadCode(home).asValue
         return .value { machine, frame in
             let value = try code(&machine, frame)

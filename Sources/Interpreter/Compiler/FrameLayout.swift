@@ -1,8 +1,8 @@
 import SwiftSubset
 
 /// Where the compiler of one function keeps its variables: slots of the frame, and what comes from the function around.
-final class FunctionContext {
-    let parent: FunctionContext?
+final class FrameLayout {
+    let parent: FrameLayout?
     let name: String
     /// The types known at run time, for the kinds of slots.
     let types: TypeTable
@@ -30,7 +30,7 @@ final class FunctionContext {
     }
 
     init(
-        _ name: String, types: TypeTable, vocabulary: VocabularyTable, parent: FunctionContext? = nil,
+        _ name: String, types: TypeTable, vocabulary: VocabularyTable, parent: FrameLayout? = nil,
         isAsync: Bool = false
     ) {
         self.name = name
