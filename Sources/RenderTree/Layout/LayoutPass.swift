@@ -59,7 +59,7 @@ extension LayoutTree {
         self[layout: node].invalidate()
         forgetTraits(above: node)
         let item = layoutItem(of: node)
-        if item.speaksToSiblings { return true }
+        if item.speaksToSiblings || old.hasForgotten { return true }
         if case .modifier = item, old.boxes?.count != contentBoxes(of: node).count { return true }
         if case .decorated = item, old.boxes?.count != contentBoxes(of: node).count { return true }
         if !(old.traits ?? []).union(traits(of: node)).isEmpty { return true }

@@ -88,3 +88,26 @@ import ViewValues
         #expect(shown.tree.framesLaidOut == 2)
     }
 }
+
+@Suite("Changes after many others") struct LayoutWearTests {
+    @Test("GEO-1 a size that changes a hundred times ends where a fresh layout has it")
+    func manyChanges() throws {
+        func view(_ width: Double, _ height: Double) -> ViewValue {
+            hStack(
+                nil, .bottom, rectangle().frame(width, 20), rectangle(),
+                vStack(2, .center, rectangle().frame(height, height), rectangle().flex(height: (3, nil, 30))))
+        }
+        var shown = try LaidOut(view(10, 10))
+        let frames = shown.tree.nodes.indices.filter {
+            if case .modified(_, .layout(.frame)) = shown.tree.nodes[$0].view.kind { true } else { false }
+        }
+        for step in 1...100 {
+            let (width, height) = (Double(step % 37) * 3, Double(step % 11) * 7)
+            shown.tree.replace(frames[0], by: rectangle().frame(width, 20))
+            shown.tree.replace(frames[1], by: rectangle().frame(height, height))
+            try shown.layOut()
+            let fresh = try LaidOut(view(width, height)).frames
+            #expect(shown.frames == fresh)
+        }
+    }
+}
