@@ -20,6 +20,9 @@ public enum Modifier: Sendable {
     case transition(TransitionValue)
     case preference(PreferenceModifier)
     case show(ShowModifier)
+    /// A layer that the engine makes of a transition written by the program: the body of a Transition at a phase
+    /// (-1, 0, +1).
+    case transitionBody(CompositeValue, phase: Double)
     /// Only styles: has no effect on motion; kept so that `:lint` and dumps can name it.
     case inert(name: String)
 }

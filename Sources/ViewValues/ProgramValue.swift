@@ -74,4 +74,6 @@ public enum Dependency: Hashable, Sendable {
     case environment(String)
     /// The clock: `Date.now` or a TimelineView's date.
     case clock
+    /// What a `.transaction` closure read of the transaction: a property's or key's name (TX-5, TX-8).
+    case transaction(String)
 }

@@ -1,0 +1,101 @@
+/// A track of keyframes from a start value: value and velocity at any time (KEY-1).
+public struct KeyframeTrackPlan: Sendable, Hashable {
+    /// Where the track starts.
+    public let initialValue: AnimatableVector
+    /// The sum of the durations, seconds.
+    public let duration: Double
+    /// What the track holds once it is over.
+    public let finalValue: AnimatableVector
+    private let spans: [KeyframeSpan]
+
+    /// Makes a track. `initialVelocity` is what a motion interrupted by a re-trigger keeps (KEY-4).
+    public init(
+        initialValue: AnimatableVector, segments: [KeyframeSegment], initialVelocity: AnimatableVector? = nil
+    ) {
+        var spans: [KeyframeSpan] = []
+        var start = 0.0
+        var value = initialValue
+        var arriving = initialVelocity
+        for (index, segment) in segments.enumerated() {
+            let knots = KeyframeKnots(
+                segments: segments, index: index, value: value, before: spans.last?.value, arriving: arriving)
+            let span = KeyframeSpan(
+                segment: segment, start: start, value: value, startVelocity: knots.startVelocity,
+                endVelocity: knots.endVelocity)
+            spans.append(span)
+            arriving = span.velocity(at: segment.duration)
+            value = span.value(at: segment.duration)
+            start += segment.duration
+        }
+        self.initialValue = initialValue
+        self.spans = spans
+        duration = start
+        finalValue = value
+    }
+
+    /// The value at a time: segments are half-open, and past the end the last value holds (KEY-1, KEY-3).
+    public func value(at time: Double) -> AnimatableVector {
+        span(at: time).map { $0.value(at: time - $0.start) } ?? finalValue
+    }
+
+    /// The velocity at a time, per second; zero past the end.
+    public func velocity(at time: Double) -> AnimatableVector {
+        span(at: time).map { $0.velocity(at: time - $0.start) } ?? finalValue.scaled(by: 0)
+    }
+
+    private func span(at time: Double) -> KeyframeSpan? {
+        spans.first { time < $0.start + $0.segment.duration }
+    }
+}
+
+/// The velocities at the two ends of one segment (KEY-2).
+private struct KeyframeKnots {
+    let segments: [KeyframeSegment]
+    let index: Int
+    /// The value with which the segment begins, and that of the segment before.
+    let value: AnimatableVector
+    let before: AnimatableVector?
+    /// The velocity that the motion before hands on: a spring's, or one interrupted by a re-trigger.
+    let arriving: AnimatableVector?
+
+    private var zero: AnimatableVector { value.scaled(by: 0) }
+
+    /// Explicit, else what arrives, else by the neighbours.
+    var startVelocity: AnimatableVector {
+        switch segments[index].kind {
+        case .spring(_, let explicit): explicit ?? arriving ?? zero
+        case .cubic(let explicit, _): explicit ?? (index == 0 ? arriving ?? zero : jointVelocity)
+        case .linear, .move: zero
+        }
+    }
+
+    var endVelocity: AnimatableVector {
+        guard case .cubic(_, let explicit) = segments[index].kind else { return zero }
+        if let explicit { return explicit }
+        guard index + 1 < segments.count else { return zero }
+        let next = segments[index + 1]
+        switch next.kind {
+        case .cubic(let start, _):
+            return start ?? slope(from: value, to: next.target, over: segments[index].duration + next.duration)
+        case .linear: return slope(from: segments[index].target, to: next.target, over: next.duration)
+        case .move, .spring: return zero
+        }
+    }
+
+    /// The velocity of the knot before this cubic segment.
+    private var jointVelocity: AnimatableVector {
+        let previous = segments[index - 1]
+        switch previous.kind {
+        case .move: return zero
+        case .spring: return arriving ?? zero
+        case .linear: return slope(from: before ?? value, to: value, over: previous.duration)
+        case .cubic(_, let end):
+            let span = previous.duration + segments[index].duration
+            return end ?? slope(from: before ?? value, to: segments[index].target, over: span)
+        }
+    }
+
+    private func slope(from: AnimatableVector, to: AnimatableVector, over duration: Double) -> AnimatableVector {
+        duration > 0 ? (to - from).scaled(by: 1 / duration) : zero
+    }
+}
