@@ -76,7 +76,7 @@ extension RawValue {
         case .number(let value): "\(value)"
         case .text(let value): value.debugDescription
         case .list(let values): "[" + values.map(\.sourceText).joined(separator: ", ") + "]"
-        case .record(let text, _): text
+        case .record(let name, let parts): name + "(" + parts.map(\.sourceText).joined(separator: ", ") + ")"
         }
     }
 }

@@ -30,7 +30,7 @@ extension Comparison {
         case (.int(let left), .number(let right)): return Double(left) == right
         case (.list(let left), .list(let right)): return areEqual(left, right)
         case (.record(let name, let left), .record(let other, let right)):
-            return left.isEmpty && right.isEmpty ? name == other : areEqual(left, right)
+            return name == other && areEqual(left, right)
         default: return actual == expected
         }
     }

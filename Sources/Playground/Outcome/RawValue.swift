@@ -7,7 +7,7 @@ public indirect enum RawValue: Hashable, Sendable {
     case number(Double)
     case text(String)
     case list([RawValue])
-    /// A structure, tuple or enum case with a payload: how it prints, and its parts in order.
+    /// A structure, tuple or enum case with a payload: its type or case, and its parts in order.
     case record(String, [RawValue])
 
     /// The number it is, an Int as Double; nil for everything else.

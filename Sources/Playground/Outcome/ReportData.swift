@@ -146,12 +146,13 @@ public struct FilmFrame: Sendable {
     }
 }
 
-/// One leaf of a picture, in points; colours in sRGB 0…1, rotation in degrees.
+/// One leaf of a picture, in points, before its transform about the middle; colours in sRGB 0…1.
 public struct FilmShape: Sendable {
     public var name: String
     public var x: Double, y: Double, width: Double, height: Double
     public var red: Double, green: Double, blue: Double, alpha: Double
-    public var rotation: Double, scale: Double
+    /// The size of the transform's scale, and the transform: a, b, c, d.
+    public var scale: Double, matrix: [Double]
     public var text: String?
 
     /// Makes a shape, black and upright unless set.
@@ -159,6 +160,6 @@ public struct FilmShape: Sendable {
         self.name = name
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
         (red, green, blue, alpha) = (0, 0, 0, 1)
-        (rotation, scale) = (0, 1)
+        (scale, matrix) = (1, [1, 0, 0, 1])
     }
 }
