@@ -18,6 +18,21 @@ public protocol LayoutCalls {
     /// Runs an alignment guide closure with the view's size; `defaults` are its explicit and own guides by name.
     mutating func guide(_ closure: ProgramClosure, size: Size, defaults: [String: Double]) throws -> Double
 
+    /// The value of a guide of the program (`custom`) on a view that does not set it: `AlignmentID.defaultValue(in:)`.
+    mutating func defaultGuide(
+        _ name: String, axis: AxisValue, size: Size, defaults: [String: Double]
+    ) throws -> Double
+
     /// Reports a warning of the engine's: each comes once per place and `:mark`.
     mutating func warn(_ warning: EngineWarning)
+}
+
+extension LayoutCalls {
+    /// The value of a guide of the program where no view sets it: the middle, unless the host asks the program's
+    /// AlignmentID.
+    public mutating func defaultGuide(
+        _ name: String, axis: AxisValue, size: Size, defaults: [String: Double]
+    ) throws -> Double {
+        (axis == .horizontal ? size.width : size.height) / 2
+    }
 }

@@ -23,6 +23,7 @@ extension LayoutItem {
         case .background(_, let alignment), .overlay(_, let alignment), .mask(_, let alignment):
             self = .decorated(alignment: alignment)
         case .preference(.overlayPreference): self = .decorated(alignment: .center)
+        case .presentation(.navigationTitle): self = .title
         default: self = .transparent
         }
     }
@@ -35,7 +36,7 @@ extension LeafSizing {
         case .shape(_, let shape, _, _): self = shape.isSquare ? .square : .fill
         case .text(let text): self = .text(StyledText(text, environment: environment))
         case .image(let image): self = LeafSizing(image, environment: environment)
-        case .color, .style: self = .fill
+        case .color, .style: self = .style
         case .spacer(let minLength): self = .spacer(minLength: minLength)
         case .divider: self = .divider
         case .opaque(_, let ideal): self = ideal.map { .fixed($0) } ?? .fill

@@ -5,15 +5,18 @@ internal import SwiftSyntax
 /// The parser's own diagnostics, in the words of this module where it knows better ones.
 struct ParserDiagnostics {
     let file: SourceFile
-    /// A closing bracket that does not match, which says more than what the parser makes of it.
-    let mismatch: SyntaxDiagnostic?
+    /// What a scan without syntax found, which says more where brackets or comments are wrong.
+    let scan: SourceScan
+
+    /// As many diagnostics as anyone reads.
+    static let limit = 20
 
     /// Every diagnostic of a tree in source order, one for each place.
     func all(of tree: SourceFileSyntax) -> [SyntaxDiagnostic] {
         guard tree.hasError || tree.hasWarning else { return [] }
         let found = ParseDiagnosticsGenerator.diagnostics(for: tree)
         var result: [SyntaxDiagnostic] = []
-        for diagnostic in found {
+        for diagnostic in found where result.count < Self.limit {
             let next = sharpen(diagnostic)
             guard let last = result.last, last.range.lower == next.range.lower else {
                 result.append(next)
@@ -26,7 +29,7 @@ struct ParserDiagnostics {
 
     /// The mismatch with what was wrong before it; what comes after only follows from it.
     private func leading(_ diagnostics: [SyntaxDiagnostic]) -> [SyntaxDiagnostic] {
-        guard let mismatch, diagnostics.contains(where: { !$0.isWarning }) else { return diagnostics }
+        guard let mismatch = scan.mismatch, diagnostics.contains(where: { !$0.isWarning }) else { return diagnostics }
         let before = diagnostics.filter { $0.range.upper < mismatch.range.lower && $0.opening == nil }
         return before + [mismatch]
     }
@@ -67,10 +70,12 @@ struct ParserDiagnostics {
         case is MissingNodesError:
             if let name = operatorBefore(diagnostic.node) { return .missingOperand(after: name, found: "") }
         default:
-            if diagnostic.message.contains("'/*'") { return .unterminatedComment }
+            if isOpenComment(diagnostic) { return .unterminatedComment }
         }
         return .parser(diagnostic.message)
     }
+
+    private func isOpenComment(_ diagnostic: Diagnostic) -> Bool { diagnostic.message.contains("'/*'") }
 
     private func unexpected(_ token: TokenSyntax, message: String) -> SyntaxDiagnostic.Kind {
         switch token.tokenKind {
@@ -94,6 +99,7 @@ struct ParserDiagnostics {
 
     /// The place that a caret should mark: the code that is named, else where something is missing.
     private func range(of diagnostic: Diagnostic) -> SourceRange {
+        if isOpenComment(diagnostic), let comment = scan.openComment { return comment }
         let marked = diagnostic.highlights.filter { !$0.trimmedDescription.isEmpty }
         guard let first = marked.first, let last = marked.last else {
             let lower = diagnostic.position.utf8Offset

@@ -1,0 +1,66 @@
+import Synchronization
+
+/// How much an entry may use. What goes beyond ends it with a `Trap`.
+public struct Budgets: Sendable {
+    /// Loop rounds and calls.
+    public var steps = 200_000_000
+    /// Nested calls.
+    public var depth = 12_000
+    /// Elements of one array, characters of one string.
+    public var elements = 50_000_000
+    /// Elements and characters made during one entry.
+    public var totalElements = 400_000_000
+    /// Bytes of output.
+    public var outputBytes = 16_000_000
+    /// Usual budgets.
+    public init() {}
+}
+
+/// A flag that another thread or a signal handler raises to end the running entry.
+public final class Interruption: Sendable {
+    private let flag = Atomic<Bool>(false)
+    /// A lowered flag.
+    public init() {}
+    /// Asks the running program to end.
+    public func raise() { flag.store(true, ordering: .relaxed) }
+    /// Lowers the flag, before the next entry.
+    public func lower() { flag.store(false, ordering: .relaxed) }
+    /// Whether it is raised.
+    public var isRaised: Bool { flag.load(ordering: .relaxed) }
+}
+
+extension Machine {
+    /// Steps between two looks at the interruption flag.
+    static var stepSlice: Int { 4096 }
+
+    /// Counts one step: a loop's round or a call. Throws when the budget ends or the user interrupts.
+    @inline(__always) mutating func step() throws {
+        stepsLeft &-= 1
+        if stepsLeft < 0 { try nextSlice() }
+    }
+
+    @inline(never) mutating func nextSlice() throws {
+        slicesLeft -= 1
+        if interruption.isRaised { throw Trap(.interrupted, "interrupted") }
+        if slicesLeft < 0 {
+            throw Trap(.steps, "this ran for \(budgets.steps) steps without an end, and was stopped")
+        }
+        stepsLeft = Self.stepSlice
+    }
+
+    /// Fills the budgets up again, at the start of an entry, an action or a frame.
+    public mutating func refillBudgets() {
+        stepsLeft = Self.stepSlice
+        slicesLeft = budgets.steps / Self.stepSlice
+        elementsLeft = budgets.totalElements
+        depth = 0
+    }
+
+    /// Asks for room for a collection or string of `count` elements of which `added` are new.
+    /// Every entry that makes something of a size that the program chooses calls it before it does.
+    public mutating func reserve(_ count: Int, adding added: Int) throws {
+        elementsLeft -= added
+        guard count > budgets.elements || elementsLeft < 0 else { return }
+        throw Trap(.memory, "out of memory: this needs room for \(count) elements, more than an entry may use")
+    }
+}

@@ -1,0 +1,6 @@
+/// A variable outside of functions: its value, or how it gets one when it is first used.
+struct GlobalSlot: Sendable {
+    var value: Value
+    /// Runs once, at the first use; nil once the value is there.
+    var initializer: FunctionID?
+}
