@@ -17,6 +17,7 @@ public struct Playground: Sendable {
     /// Every entry that was run, with its outcome, for `:log` and `:save`.
     public internal(set) var transcript: [TranscriptEntry] = []
     var watches: [Watch] = []
+    var prediction = Prediction.none
     var loaded: [SourceFile] = []
     var access: FileAccess
     let initialProgram: any EntryProgram
@@ -107,6 +108,7 @@ public struct Playground: Sendable {
         for index in outcome.events.indices { outcome.events[index].entry = history.position }
         outcome.failed = call.failed
         outcome.quits = call.quits
+        hide(&outcome)
         return outcome
     }
 

@@ -18,7 +18,8 @@ extension TextCursor {
         if text.hasSuffix("f"), let frames = Int(text.dropLast()), frames >= 1, frames <= 1_000_000 { return frames }
         guard let seconds = Double(text), seconds > 0, seconds <= 10_000 else {
             throw CommandError(
-                "expected seconds or frames, found '\(text)'", column: place, help: "0.5 for half a second, 3f for 3 frames")
+                "expected seconds or frames, found '\(text)'", column: place,
+                help: "0.5 for half a second, 3f for 3 frames")
         }
         return world.frames(in: seconds)
     }

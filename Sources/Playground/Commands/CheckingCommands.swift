@@ -45,10 +45,7 @@ extension World {
 extension Playground {
     /// Runs an entry that may fail: its error is kept for `:expect error`, and everything else is as before.
     mutating func trying(_ text: String, _ call: inout CommandCall) throws {
-        let isCommand = text.first == ":" && text.dropFirst().first?.isLetter == true
-        let entry = Entry(
-            kind: isCommand ? .command : .swift, text: text, source: text, line: call.entry.line,
-            isUnfinished: call.entry.isUnfinished)
+        let entry = Entry(text: text, line: call.entry.line)
         var inner = CommandCall(entry: entry, number: call.number)
         let before = self
         do {

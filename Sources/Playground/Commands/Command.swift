@@ -59,7 +59,8 @@ struct CommandCall {
 public enum CommandTable {
     /// Every command, in the order of `:help`.
     public static let all: [Command] =
-        sessionCommands + inputCommands + timeCommands + readingCommands + explainingCommands + checkingCommands
+        sessionCommands + inputCommands + timeCommands + readingCommands + explainingCommands
+        + lessonCommands + checkingCommands
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

@@ -50,7 +50,9 @@ extension Playground {
         let text = call.arguments.remainder()
         if text.hasPrefix("{") { return try compareFutures(text, &call) }
         let curves = try Self.animations(in: text).map { try world.curve($0, os: settings.os) }
-        guard curves.count > 1 else { throw CommandError("expected two animations or more", help: ":compare .bouncy .smooth") }
+        guard curves.count > 1 else {
+            throw CommandError("expected two animations or more", help: ":compare .bouncy .smooth")
+        }
         call.recorder.add(.report(.curves(curves)), in: world)
     }
 
@@ -110,9 +112,7 @@ extension TextCursor {
             let text = current.trimmed
             current = ""
             guard !text.isEmpty else { return }
-            let isCommand = text.first == ":" && text.dropFirst().first?.isLetter == true
-            entries.append(
-                Entry(kind: isCommand ? .command : .swift, text: text, source: text, line: 1, isUnfinished: false))
+            entries.append(Entry(text: text))
         }
         while let character = next {
             if isAtString {

@@ -38,8 +38,10 @@ let explainingCommands: [Command] = [
         let curve = try playground.world.curve(text, os: playground.settings.os)
         call.recorder.add(.report(.curves([curve])), in: playground.world)
     },
-    Command("compare ANIMATION… | { ENTRIES } { ENTRIES }", "curves, or two futures, side by side", .explaining, counts: false)
-    { playground, call in
+    Command(
+        "compare ANIMATION… | { ENTRIES } { ENTRIES }", "curves, or two futures, side by side", .explaining,
+        counts: false
+    ) { playground, call in
         try playground.compare(&call)
     },
 ]
@@ -93,7 +95,9 @@ extension Explanation {
         if let write = writes.first {
             lines.append("\(write.name): \(write.old) → \(write.new)" + (write.source.map { " at \($0)" } ?? ""))
         }
-        if let step = steps.last { lines.append("\(step.modifier) \(step.effect)" + (step.source.map { " at \($0)" } ?? "")) }
+        if let step = steps.last {
+            lines.append("\(step.modifier) \(step.effect)" + (step.source.map { " at \($0)" } ?? ""))
+        }
         if reading.isAnimating {
             lines.append("shown \(shown), velocity \(NumberText.short(reading.velocity)) per second")
         }

@@ -64,7 +64,8 @@ let inputCommands: [Command] = [
             try world.tree.slide(node, to: value, at: world.time, host: &world.program)
         }
     },
-    Command("scroll SEL DX DY [SECONDS]", "scrolls without velocity; a positive DY shows what is further down", .input) {
+    Command("scroll SEL DX DY [SECONDS]", "scrolls without velocity; a positive DY shows what is further down", .input)
+    {
         playground, call in
         let selector = try call.arguments.viewSelector()
         let way = Size(try call.arguments.number("DX"), try call.arguments.number("DY"))
@@ -141,7 +142,7 @@ extension World {
         _ selector: ViewSelector, by way: Size, frames: Int?, into call: inout CommandCall
     ) throws {
         let count = frames ?? 1
-        for frame in 1...count {
+        for _ in 1...count {
             if frames != nil {
                 guard mayAdvance else { return }
                 try advance(into: &call.recorder)

@@ -47,7 +47,8 @@ let readingCommands: [Command] = [
         let table = try playground.world.frames(SampleRequest(&call.arguments, world: playground.world))
         call.recorder.add(.report(.frames(table)), in: playground.world)
     },
-    Command("plot SEL PROPERTY… [for SECONDS]", "a plot of the coming frames; moves no clock", .reading, counts: false) {
+    Command("plot SEL PROPERTY… [for SECONDS]", "a plot of the coming frames; moves no clock", .reading, counts: false)
+    {
         playground, call in
         let table = try playground.world.frames(SampleRequest(&call.arguments, world: playground.world))
         call.recorder.add(.report(.plot(table)), in: playground.world)
@@ -129,7 +130,9 @@ extension TreeDump {
         let parameters = parameters.map { $0.name.isEmpty ? $0.value : "\($0.name): \($0.value)" }
         var text = name + (parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))")
         if let frame {
-            let numbers = [frame.minX, frame.minY, frame.size.width, frame.size.height].map { NumberText.short($0, digits: 1) }
+            let numbers = [frame.minX, frame.minY, frame.size.width, frame.size.height].map {
+                NumberText.short($0, digits: 1)
+            }
             text += "  \(numbers[0]) \(numbers[1])  \(numbers[2]) × \(numbers[3])"
         }
         let marks = (isLeaving ? ["leaving"] : []) + (isEntering ? ["entering"] : [])

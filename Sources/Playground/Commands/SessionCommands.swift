@@ -24,7 +24,9 @@ let sessionCommands: [Command] = [
     },
     Command("reload", "reads the loaded files again", .session) { playground, call in
         try call.arguments.expectEnd()
-        guard !playground.loaded.isEmpty else { throw CommandError("no file is loaded", help: "':load FILE' loads one") }
+        guard !playground.loaded.isEmpty else {
+            throw CommandError("no file is loaded", help: "':load FILE' loads one")
+        }
         var files: [SourceFile] = []
         for file in playground.loaded {
             files += try playground.access.read(file.name).map { SourceFile(name: $0.name, text: $0.text) }
@@ -36,7 +38,9 @@ let sessionCommands: [Command] = [
     Command("edit", "shows the loaded file's name, to open it in an editor; then :reload", .session, counts: false) {
         playground, call in
         try call.arguments.expectEnd()
-        guard !playground.loaded.isEmpty else { throw CommandError("no file is loaded", help: "':load FILE' loads one") }
+        guard !playground.loaded.isEmpty else {
+            throw CommandError("no file is loaded", help: "':load FILE' loads one")
+        }
         let names = playground.loaded.map(\.name).joined(separator: ", ")
         call.note("edit \(names) in an editor, then ':reload'", in: playground.world)
     },
@@ -94,8 +98,10 @@ let sessionCommands: [Command] = [
     Command("save FILE", "writes the session as Markdown", .session, counts: false) { playground, call in
         try playground.write(call.arguments.remainder(), &call)
     },
-    Command("export FILE.html|svg|csv|json", "writes the session or its last table as a page or data", .session, counts: false)
-    { playground, call in
+    Command(
+        "export FILE.html|svg|csv|json", "writes the session or its last table as a page or data", .session,
+        counts: false
+    ) { playground, call in
         try playground.write(call.arguments.remainder(), &call)
     },
     Command("log", "lists the entries with their numbers", .session, counts: false) { playground, call in

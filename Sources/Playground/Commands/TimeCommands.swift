@@ -23,9 +23,9 @@ let timeCommands: [Command] = [
         try call.arguments.expectEnd()
         guard seconds >= 0 else { throw CommandError("expected a time from 0, found \(seconds)") }
         guard playground.world.horizon == nil else {
-            return try playground.world.advance(
-                frames: Int((seconds - playground.seconds) * Double(playground.world.time.fps) + 1e-6),
-                into: &call.recorder)
+            let ahead = (seconds - playground.seconds) * Double(playground.world.time.fps)
+            try playground.world.advance(frames: Int(ahead + 1e-6), into: &call.recorder)
+            return
         }
         let isBehind = playground.history.hasPending || playground.history.isCut(at: playground.seconds)
         call.travels = isBehind || seconds < playground.seconds

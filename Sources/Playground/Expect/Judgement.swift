@@ -8,10 +8,30 @@ extension Comparison {
         switch operation {
         case .equal: isEqual(actual, expected)
         case .notEqual: !isEqual(actual, expected)
-        case .less: isOrdered(actual, expected) { $0 < $1 } text: { $0 < $1 }
-        case .atMost: isOrdered(actual, expected) { $0 <= $1 } text: { $0 <= $1 }
-        case .greater: isOrdered(actual, expected) { $0 > $1 } text: { $0 > $1 }
-        case .atLeast: isOrdered(actual, expected) { $0 >= $1 } text: { $0 >= $1 }
+        case .less:
+            isOrdered(actual, expected) {
+                $0 < $1
+            } text: {
+                $0 < $1
+            }
+        case .atMost:
+            isOrdered(actual, expected) {
+                $0 <= $1
+            } text: {
+                $0 <= $1
+            }
+        case .greater:
+            isOrdered(actual, expected) {
+                $0 > $1
+            } text: {
+                $0 > $1
+            }
+        case .atLeast:
+            isOrdered(actual, expected) {
+                $0 >= $1
+            } text: {
+                $0 >= $1
+            }
         }
     }
 
