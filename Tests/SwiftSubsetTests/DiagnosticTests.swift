@@ -27,6 +27,15 @@ struct DiagnosticTests {
             ("infix operator <+>: «Nowhere»", .unknownPrecedenceGroup("Nowhere")),
             ("precedencegroup G {}\ninfix operator +!: G\na +! b «+» c", .unrelatedOperators("+!", "+")),
             ("x = «18446744073709551616»", .integerTooLarge("18446744073709551616")),
+            ("if let «»class = 3 { }", .keywordAsName("class")), ("a«+*»", .unknownUnaryOperator("+*", .postfix)),
+            ("x = «√»a", .unknownUnaryOperator("√", .prefix)), ("if a «=» 3 { }", .assignmentAsCondition),
+            ("«else { b }»", .withoutOpener("else", opener: "if")),
+            ("function«» f() {}", .foreignWord("function", swift: "func")),
+            ("print(1 «2»)", .unexpected("2", expected: "',' or ')'")),
+            ("let a =«»", .missingOperand(after: "=", found: "")),
+            ("struct A { func f(a: Int)«» }", .missing("'{' and a body", after: "the signature")),
+            ("struct A { var x: Int { «get» } }", .missing("'{' and a body", after: "'get'")),
+            ("if a «»print(b)", .parser("expected '{' in 'if' statement")),
             ("if let «a.b» { }", .missing("a value", after: "the pattern")),
         ])
     func syntax(text: String, expected: SyntaxDiagnostic.Kind) {
@@ -69,7 +78,9 @@ struct DiagnosticTests {
             .parser("a"), .parserWarning("b"), .consecutiveStatements, .strayClosing(")"),
             .mismatchedClosing("]", expected: ")"), .missingOperand(after: "+", found: ""),
             .missingOperand(after: "+", found: "*"), .unexpected("a", expected: "b"), .keywordAsName("class"),
-            .unterminatedComment, .missing("a", after: "b"), .notYet("c"), .integerTooLarge("9"), .unknownOperator("+"),
+            .unterminatedComment, .missing("a", after: "b"), .withoutOpener("else", opener: "if"),
+            .foreignWord("function", swift: "func"), .assignmentAsCondition, .unknownUnaryOperator("+*", .postfix),
+            .missingOperand(after: "=", found: ""), .notYet("c"), .integerTooLarge("9"), .unknownOperator("+"),
             .notAssociative("<", ">"), .unrelatedOperators("<", ">"), .effectOnTheRight("try", of: "+"),
             .unknownPrecedenceGroup("G"), .tooDeep("a", limit: 1), .tooLarge(bytes: 2048, limit: 1024), .incomplete,
         ]

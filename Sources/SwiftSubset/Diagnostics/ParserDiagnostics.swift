@@ -24,7 +24,23 @@ struct ParserDiagnostics {
             }
             result[result.count - 1] = merge(last, next)
         }
-        return leading(result)
+        return leading(withoutConsequences(result))
+    }
+
+    /// Without what only follows from an earlier mistake: all after a keyword as a name, and `}` for a `{` that is
+    /// missing too.
+    private func withoutConsequences(_ diagnostics: [SyntaxDiagnostic]) -> [SyntaxDiagnostic] {
+        var result: [SyntaxDiagnostic] = []
+        for diagnostic in diagnostics {
+            if case .parser(let text) = diagnostic.kind, text.hasPrefix("expected '}'"), diagnostic.opening == nil,
+                !result.isEmpty
+            {
+                continue
+            }
+            result.append(diagnostic)
+            if case .keywordAsName = diagnostic.kind { break }
+        }
+        return result
     }
 
     /// The mismatch with what was wrong before it; what comes after only follows from it.
@@ -62,12 +78,13 @@ struct ParserDiagnostics {
         let token = diagnostic.node.firstToken(viewMode: .sourceAccurate)
         switch diagnostic.diagMessage {
         case let message as StaticParserError where message.diagnosticID == consecutiveStatements:
-            return .consecutiveStatements
+            return foreignWord(before: diagnostic) ?? .consecutiveStatements
         case is InvalidIdentifierError:
             if let token, case .keyword = token.tokenKind { return .keywordAsName(token.text) }
         case is UnexpectedNodesError:
-            if let token { return unexpected(token, message: diagnostic.message) }
+            if let token { return unexpected(token, in: diagnostic) }
         case is MissingNodesError:
+            if let keyword = keywordAfterBinding(diagnostic.node) { return .keywordAsName(keyword) }
             if let name = operatorBefore(diagnostic.node) { return .missingOperand(after: name, found: "") }
         default:
             if isOpenComment(diagnostic) { return .unterminatedComment }
@@ -77,13 +94,37 @@ struct ParserDiagnostics {
 
     private func isOpenComment(_ diagnostic: Diagnostic) -> Bool { diagnostic.message.contains("'/*'") }
 
-    private func unexpected(_ token: TokenSyntax, message: String) -> SyntaxDiagnostic.Kind {
+    private func unexpected(_ token: TokenSyntax, in diagnostic: Diagnostic) -> SyntaxDiagnostic.Kind {
         switch token.tokenKind {
-        case .rightParen, .rightSquare, .rightBrace: .strayClosing(token.text)
+        case .rightParen, .rightSquare, .rightBrace: return .strayClosing(token.text)
         case .binaryOperator, .prefixOperator, .postfixOperator, .equal, .colon, .comma, .infixQuestionMark:
-            .unexpected(token.text, expected: "an expression before it")
-        default: .parser(message)
+            return .unexpected(token.text, expected: "an expression before it")
+        case .keyword(.else): return .withoutOpener("else", opener: "if")
+        case .keyword(.catch): return .withoutOpener("catch", opener: "do")
+        default: break
         }
+        switch diagnostic.node.parent?.kind {
+        case .functionCallExpr, .tupleExpr: return .unexpected(token.text, expected: "',' or ')'")
+        case .subscriptCallExpr, .arrayExpr, .dictionaryExpr: return .unexpected(token.text, expected: "',' or ']'")
+        default: return .parser(diagnostic.message)
+        }
+    }
+
+    /// The word of another language that makes a declaration two statements: `function f()`.
+    private func foreignWord(before diagnostic: Diagnostic) -> SyntaxDiagnostic.Kind? {
+        let place = diagnostic.position.utf8Offset
+        let before = file.bytes[..<min(place, file.bytes.count)].reversed().prefix { $0 >= UInt8(ascii: "a") }
+        let word = String(decoding: before.reversed(), as: UTF8.self)
+        return foreignWords[word].map { .foreignWord(word, swift: $0) }
+    }
+
+    /// The keyword that stands where `let` or `var` asks for a name.
+    private func keywordAfterBinding(_ node: Syntax) -> String? {
+        guard let before = node.previousToken(viewMode: .sourceAccurate),
+            let token = node.nextToken(viewMode: .sourceAccurate),
+            before.tokenKind == .keyword(.let) || before.tokenKind == .keyword(.var), case .keyword = token.tokenKind
+        else { return nil }
+        return token.text
     }
 
     /// The binary operator that a missing expression stands after.
@@ -113,3 +154,10 @@ struct ParserDiagnostics {
 
 private let consecutiveStatements = MessageID(
     domain: "SwiftParser", id: "StaticParserError.consecutiveStatementsOnSameLine")
+
+/// Words that begin declarations elsewhere, and what Swift writes.
+private let foreignWords = [
+    "function": "func", "def": "func", "fn": "func", "fun": "func", "const": "let", "val": "let",
+    "interface": "protocol",
+    "namespace": "enum",
+]

@@ -48,6 +48,16 @@ import ViewValues
             [Rect(176.5, 418.5, 10, 10), Rect(186.5, 428.5, 20, 20), Rect(206.5, 448.5, 10, 10)], host: host)
     }
 
+    @Test("GEO-1 a layout of the program sees its children's priorities, values and spacers")
+    func subviews() throws {
+        let rank = LayoutTestValue(description: "3")
+        let first = box(1, 1).layout(.layoutValue(key: "Rank", value: rank)).padding(2).layout(.layoutPriority(5))
+        let shown = try LaidOut(program("Stairs", first, spacer()), host: host)
+        #expect(shown.host.seen.map(\.priority) == [5, -.infinity])
+        #expect(shown.host.seen.map(\.isSpacer) == [false, true])
+        #expect(shown.host.seen.first?.values["Rank"]?.description == "3")
+    }
+
     @Test("GEO-1 what the program throws ends the pass and leaves the tree usable")
     func failing() throws {
         var shown = try LaidOut(program("Stairs", box(20, 10)), host: host)

@@ -20,18 +20,22 @@ struct LayoutTestHost: ProgramHost {
     var sizes: [String: ((Double?, Double?), Int, Measure) -> Size] = [:]
     var places: [String: (Rect, Int, Measure) -> [(Point, UnitPointValue, Double?, Double?)]] = [:]
     var isFailing = false
+    /// What the last layout was told of its children.
+    var seen: [LayoutSubviewValue] = []
 
     mutating func sizeThatFits(
-        layout: any ProgramValue, proposal: (Double?, Double?), childCount: Int, measure: Measure
+        layout: any ProgramValue, proposal: (Double?, Double?), subviews: [LayoutSubviewValue], measure: Measure
     ) throws -> Size {
+        seen = subviews
         guard let answer = sizes[layout.description], !isFailing else { throw LayoutTestError() }
-        return answer(proposal, childCount, measure)
+        return answer(proposal, subviews.count, measure)
     }
     mutating func place(
-        layout: any ProgramValue, bounds: Rect, proposal: (Double?, Double?), childCount: Int, measure: Measure
+        layout: any ProgramValue, bounds: Rect, proposal: (Double?, Double?), subviews: [LayoutSubviewValue],
+        measure: Measure
     ) throws -> [(Point, UnitPointValue, Double?, Double?)] {
         guard let answer = places[layout.description] else { throw LayoutTestError() }
-        return answer(bounds, childCount, measure)
+        return answer(bounds, subviews.count, measure)
     }
     mutating func guide(_ closure: ProgramClosure, size: Size, defaults: [String: Double]) throws -> Double {
         guard let answer = guides[closure.value.description] else { throw LayoutTestError() }
