@@ -138,6 +138,27 @@ import ViewValues
         try expectFrames(ViewValue(.control(group)), [Rect(0, 409.5, 30, 10), Rect(171.5, 432.5, 50, 40)])
     }
 
+    @Test("GEO-7 tabs lie over each other above the bar; pages side by side, moved by the offset")
+    func tabs() throws {
+        try expectFrames(
+            container(.named("TabView", parameters: [:]), box(10, 10), color()),
+            [Rect(191.5, 409, 10, 10), Rect(0, 59, 393, 710)])
+        var shown = try LaidOut(container(.named("TabView", parameters: ["style": "page"]), color(), color()))
+        #expect(shown.frames == [Rect(0, 59, 393, 759), Rect(393, 59, 393, 759)])
+        shown.tree.offsets[0] = Point(393, 0)
+        shown.tree.invalid = [0]
+        try shown.layOut()
+        #expect(shown.frames == [Rect(-393, 59, 393, 759), Rect(0, 59, 393, 759)])
+    }
+
+    @Test("GEO-7 a progress view: label above the bar, spinner above the label")
+    func progress() throws {
+        try expectFrames(control(.progress(fraction: 0.5), box(50, 10)), [Rect(0, 427.5, 50, 10)])
+        try expectFrames(control(.progress(fraction: nil), box(50, 10)), [Rect(171.5, 447.5, 50, 10)])
+        try expectFrames(
+            vStack(0, .center, control(.progress(fraction: 0.5), .empty), box(10, 10)), [Rect(191.5, 435.5, 10, 10)])
+    }
+
     @Test("GEO-1 ViewThatFits shows the first child that fits, else the last")
     func viewThatFits() throws {
         func fits(_ width: Double) -> ViewValue {
