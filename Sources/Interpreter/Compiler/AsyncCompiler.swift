@@ -242,7 +242,9 @@ final class AsyncCompiler {
             let range = lower.range
             make = { machine, frame in
                 let (first, last) = (try first(&machine, frame), try last(&machine, frame))
-                guard first <= last else { throw Trap(.invalidRange, "Range requires lowerBound <= upperBound", at: range) }
+                guard first <= last else {
+                    throw Trap(.invalidRange, "Range requires lowerBound <= upperBound", at: range)
+                }
                 try machine.reserve(last - first, adding: last - first, at: range)
                 return .array(ContiguousArray((first..<(isClosed ? last + 1 : last)).map { .int($0) }))
             }

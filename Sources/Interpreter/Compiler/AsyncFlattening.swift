@@ -13,7 +13,8 @@ extension AsyncCompiler {
             let flat = flatten(arguments, done, inAwait)
             return inAwait ? call(callee, flat, expr) : same(.call(callee, flat))
         case .callValue(let function, let arguments):
-            let function = arguments.contains(where: { $0.children.contains(where: \.mayWait) })
+            let function =
+                arguments.contains(where: { $0.children.contains(where: \.mayWait) })
                 ? spill(again(function), done) : again(function)
             let flat = flatten(arguments, done, inAwait)
             return inAwait ? callValue(function, flat, expr) : same(.callValue(function, flat))
