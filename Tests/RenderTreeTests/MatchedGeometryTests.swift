@@ -104,7 +104,10 @@ import ViewValues
             return ViewValue(
                 .container(
                     .zStack(alignment: .center),
-                    children: [ViewValue(.container(.hStack(alignment: .center, spacing: 0), children: [first, second])), marker]))
+                    children: [
+                        ViewValue(.container(.hStack(alignment: .center, spacing: 0), children: [first, second])),
+                        marker,
+                    ]))
         }
         try expect(&stage, "Marker", Rect(136.5, 418.5, 40, 40).roundedToPixels())
         try stage.set(0, .flag(true), .linear(duration: 1))

@@ -29,8 +29,9 @@ extension RenderTree {
     public mutating func select<Host: ProgramHost>(
         _ node: NodeID, tag: (any ProgramValue)?, label: String?, at time: FrameTime, host: inout Host
     ) throws -> (InputOutcome, [RenderEvent]) {
-        try write(into: node, at: time, host: &host) { control, _ in
-            guard case .picker(let binding) = control.kind, let option = option(in: node.number, tag, label) else {
+        let option = nodes.contains(node.number) ? option(in: node.number, tag, label) : nil
+        return try write(into: node, at: time, host: &host) { control, _ in
+            guard case .picker(let binding) = control.kind, let option else {
                 return nil
             }
             return (binding, option)
@@ -65,7 +66,8 @@ extension RenderTree {
         if isDisabled(node) { return (.disabled(node), []) }
         let chain = fullChain(of: node.number)
         for number in chain {
-            guard case .control(let control) = nodes[number].view.kind, let (binding, new) = value(control, &host) else {
+            guard case .control(let control) = nodes[number].view.kind, let (binding, new) = value(control, &host)
+            else {
                 continue
             }
             return try input(at: time, host: &host) { tree, host in

@@ -9,7 +9,9 @@ extension RenderTree {
 
     /// A recogniser that need not wait for another sees the finger go down.
     private mutating func begin<Host: ProgramHost>(_ index: Int, host: inout Host) throws {
-        guard let recognizer = touch?.recognizers[index], recognizer.phase == .possible, isReady(recognizer) else { return }
+        guard let recognizer = touch?.recognizers[index], recognizer.phase == .possible, isReady(recognizer) else {
+            return
+        }
         switch recognizer.kind {
         case .longPress:
             touch?.recognizers[index].phase = .began

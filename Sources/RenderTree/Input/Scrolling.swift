@@ -8,7 +8,9 @@ extension RenderTree {
         _ node: NodeID, by delta: Size, at time: FrameTime, host: inout Host
     ) throws -> (InputOutcome, [RenderEvent]) {
         try input(at: time, host: &host) { tree, host in
-            guard tree.nodes.contains(node.number), let scroll = tree.scrollView(at: node.number) else { return .noAction }
+            guard tree.nodes.contains(node.number), let scroll = tree.scrollView(at: node.number) else {
+                return .noAction
+            }
             try tree.moveScroll(scroll, by: delta, host: &host)
             try tree.endScroll(scroll, velocity: .zero, host: &host)
             return .handled(by: NodeID(scroll))
