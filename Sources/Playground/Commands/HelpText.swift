@@ -6,7 +6,7 @@ enum HelpText {
     static func report(on subject: String) throws -> ReportData {
         var name = subject
         if name.hasPrefix(":") { name.removeFirst() }
-        if name.isEmpty { return .columns(title: "commands", rows: rows(of: CommandTable.all)) }
+        if name.isEmpty { return .columns(title: "commands", rows: CommandTable.all.map { [":" + $0.name, $0.help] }) }
         if let topic = Command.Topic(rawValue: name) {
             return .columns(title: name, rows: rows(of: CommandTable.all.filter { $0.topic == topic }))
         }
