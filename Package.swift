@@ -60,9 +60,12 @@ let modules: [(name: String, dependencies: [String])] = [
         ["Vocabulary", "Interpreter", "SwiftSubset", "RenderTree", "ViewValues", "AnimationMath", "PagedStore"]
     ),
     ("Reports", ["Playground", "RenderTree", "ViewValues", "AnimationMath", "SwiftSubset"]),
-    ("SessionFiles", ["Playground", "Reports", "SwiftSubset"]),
+    ("SessionFiles", ["Playground", "Reports", "SwiftSubset", "AnimationMath"]),
     ("LineEditing", ["CLibedit"]),
 ]
+
+/// Modules whose tests use the support target.
+let supported: Set = ["Playground", "SessionFiles"]
 
 let package = Package(
     name: "inbetween",
@@ -83,15 +86,22 @@ let package = Package(
         .target(name: "CLibedit", dependencies: ["CLibeditSystem"]),
         .executableTarget(
             name: "inbetween",
-            dependencies: ["Playground", "Reports", "SessionFiles", "LineEditing", "Vocabulary"]),
+            dependencies: [
+                "Playground", "Reports", "SessionFiles", "LineEditing", "Vocabulary", "SwiftSubset", "RenderTree",
+                "AnimationMath", "ViewValues",
+            ]),
         .executableTarget(name: "line-probe", dependencies: ["LineEditing"], path: "Tests/LineProbe"),
         .target(
-            name: "TestSupport", dependencies: ["Playground", "Reports", "SessionFiles"], path: "Tests/TestSupport"),
+            name: "TestSupport",
+            dependencies: [
+                "Playground", "Reports", "SessionFiles", "SwiftSubset", "RenderTree", "ViewValues", "AnimationMath",
+            ], path: "Tests/TestSupport"),
     ]
         + modules.map { module in
             .testTarget(
                 name: "\(module.name)Tests",
-                dependencies: ([module.name] + module.dependencies).map { .byName(name: $0) })
+                dependencies: ([module.name] + module.dependencies + (supported.contains(module.name) ? ["TestSupport"] : []))
+                    .map { .byName(name: $0) })
         } + [
             .testTarget(
                 name: "SessionReplayTests",

@@ -156,21 +156,6 @@ public protocol ProgramHost: ExternalAnimations, LayoutCalls {
     /// The transform of a GeometryEffect at a size: a, b, c, d, tx, ty.
     mutating func transform(of effect: any ProgramValue, size: Size) throws -> [Double]
 
-    /// What a Layout of the program answers; `measure` gives a child's size for a proposal (nil: unspecified).
-    mutating func sizeThatFits(
-        layout: any ProgramValue, proposal: (Double?, Double?), childCount: Int,
-        measure: (Int, Double?, Double?) -> Size
-    ) throws -> Size
-
-    /// Where a Layout of the program puts its children in bounds: a point, anchor and proposal each.
-    mutating func place(
-        layout: any ProgramValue, bounds: Rect, proposal: (Double?, Double?), childCount: Int,
-        measure: (Int, Double?, Double?) -> Size
-    ) throws -> [(Point, UnitPointValue, Double?, Double?)]
-
-    /// Runs an alignment guide closure with the view's size; `defaults` are its explicit and own guides by name.
-    mutating func guide(_ closure: ProgramClosure, size: Size, defaults: [String: Double]) throws -> Double
-
     /// Runs a `.transaction` closure; returns what it read (TX-5).
     mutating func transform(
         _ transaction: inout TransactionValue, by closure: ProgramClosure, at node: NodeNumber
@@ -192,6 +177,9 @@ public protocol ProgramHost: ExternalAnimations, LayoutCalls {
 
     /// Reads a binding.
     mutating func read(_ binding: ProgramBinding) throws -> any ProgramValue
+
+    /// Reads a binding and tells what the value depends on, so that a control follows it (LIFE-3).
+    mutating func reading(_ binding: ProgramBinding) throws -> (value: any ProgramValue, reads: Set<Dependency>)
 
     /// Writes a binding as an action of its own under the transaction.
     mutating func write(
@@ -217,9 +205,6 @@ public protocol ProgramHost: ExternalAnimations, LayoutCalls {
 
     /// When the earliest scheduled block is due, in seconds.
     func nextDueTime() -> Double?
-
-    /// Reports a warning of the engine's: each comes once per place and `:mark`.
-    mutating func warn(_ warning: EngineWarning)
 }
 
 /// The tracks of a keyframe animator with the program's key paths beside them.
@@ -227,10 +212,15 @@ public struct KeyframePlan: Sendable {
     /// Key path values of the program; nil: the track drives the whole value.
     public var paths: [(any ProgramValue)?]
     public var tracks: [KeyframeTrackPlan]
+    /// The keyframes of each track, from which a run in mid-flight is built anew with its velocity (KEY-4).
+    public var segments: [[KeyframeSegment]]
     /// Makes a plan.
-    public init(paths: [(any ProgramValue)?], tracks: [KeyframeTrackPlan]) {
+    public init(
+        paths: [(any ProgramValue)?], tracks: [KeyframeTrackPlan], segments: [[KeyframeSegment]] = []
+    ) {
         self.paths = paths
         self.tracks = tracks
+        self.segments = segments
     }
 }
 
@@ -245,4 +235,11 @@ public struct EngineWarning: Hashable, Sendable {
         self.message = message
         self.source = source
     }
+}
+
+extension ProgramHost {
+    /// Reads without telling dependencies: the control then follows its parent's body alone.
+    public mutating func reading(
+        _ binding: ProgramBinding
+    ) throws -> (value: any ProgramValue, reads: Set<Dependency>) { (try read(binding), []) }
 }

@@ -45,22 +45,12 @@ extension LayoutTree {
             target = parent
         }
         guard self[layout: target].isKnown else { return }
-        queue[depth(of: target), default: []].insert(target)
+        queue[layoutDepth(of: target), default: []].insert(target)
     }
 
     private func isAbsent(_ node: NodeNumber) -> Bool {
         if case .absent = layoutItem(of: node) { return true }
         return false
-    }
-
-    private func depth(of node: NodeNumber) -> Int {
-        var depth = 0
-        var next = layoutParent(of: node)
-        while let parent = next {
-            depth += 1
-            next = layoutParent(of: parent)
-        }
-        return depth
     }
 
     /// Forgets what is known of a node, measures it under the same proposals and compares.
@@ -69,10 +59,12 @@ extension LayoutTree {
         self[layout: node].invalidate()
         forgetTraits(above: node)
         let item = layoutItem(of: node)
-        if item.speaksToSiblings { return true }
-        if case .modifier = item, old.boxes?.count != contentBoxes(of: node).count { return true }
-        if case .decorated = item, old.boxes?.count != contentBoxes(of: node).count { return true }
-        if !(old.traits ?? []).union(traits(of: node)).isEmpty { return true }
+        if item.speaksToSiblings || old.hasForgotten || old.guidesAsked { return true }
+        if item.standsAround, old.boxes?.count != contentBoxes(of: node).count {
+            if contentBoxes(of: node).isEmpty { leaveOut(node) }
+            return true
+        }
+        if !old.placedTraits.union(traits(of: node)).isEmpty { return true }
         let outer = layoutAmbient
         defer { layoutAmbient = outer }
         layoutAmbient = old.placed(0)?.ambient ?? outer
@@ -152,6 +144,14 @@ extension LayoutRecord {
 }
 
 extension LayoutItem {
+    /// Whether the node is a modifier, which stands around each view of its content.
+    var standsAround: Bool {
+        switch self {
+        case .modifier, .decorated: true
+        default: false
+        }
+    }
+
     /// Whether the node tells the layout around it more than its size.
     var speaksToSiblings: Bool {
         switch self {

@@ -40,10 +40,17 @@ struct LayoutRecord: Sendable {
     var sizes: [Measured] = []
     /// By box index.
     var placed: [Placed?] = []
+    /// Whether the layout around has asked for guides that something at or below the node sets: a change then counts
+    /// as one of size.
+    var guidesAsked = false
     /// What stands at or below the node; nil: to be found out.
     var traits: LayoutTraits?
-    /// How many proposals' sizes are kept at most; more are no sign of a layout that comes to rest.
-    static let sizeLimit = 96
+    /// What stood there when the node was last placed.
+    var placedTraits: LayoutTraits = []
+    /// How many proposals' sizes are kept at most.
+    static let sizeLimit = 24
+    /// Whether some were dropped: a change then counts as one of size.
+    private(set) var hasForgotten = false
 
     /// The cached size of a box.
     func size(_ index: Int, _ proposal: Proposal) -> Size? {
@@ -53,7 +60,10 @@ struct LayoutRecord: Sendable {
 
     /// Keeps a measured size; beyond the limit the oldest half goes.
     mutating func remember(_ entry: Measured) {
-        if sizes.count >= Self.sizeLimit { sizes.removeFirst(Self.sizeLimit / 2) }
+        if sizes.count >= Self.sizeLimit {
+            sizes.removeFirst(Self.sizeLimit / 2)
+            hasForgotten = true
+        }
         sizes.append(entry)
     }
 
@@ -62,6 +72,8 @@ struct LayoutRecord: Sendable {
         sizes.removeAll(keepingCapacity: true)
         boxes = nil
         traits = nil
+        hasForgotten = false
+        guidesAsked = false
         for index in placed.indices { placed[index]?.isStale = true }
     }
 }
@@ -75,6 +87,8 @@ struct LayoutTraits: OptionSet, Sendable {
     static let ambient = LayoutTraits(rawValue: 2)
     /// A title for a navigation bar.
     static let title = LayoutTraits(rawValue: 4)
+    /// A priority, a value or a Spacer, which the container around sees through modifiers.
+    static let priority = LayoutTraits(rawValue: 8)
 }
 
 /// The surroundings that a placed view sees besides its proposal.
