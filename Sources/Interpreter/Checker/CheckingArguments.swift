@@ -114,8 +114,7 @@ extension Checker {
             return fail(.extraArgument(callee: callee), argument.range)
         }
         let found = arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
-        let expected = parameters.filter { !$0.hasDefault || arguments.contains { a in a.label?.text == $0.label } || true }
-            .map { ($0.label ?? "_") + ":" }.joined()
+        let expected = parameters.map { ($0.label ?? "_") + ":" }.joined()
         return fail(.wrongLabels(callee: callee, found: found, expected: expected), argument.label?.range ?? argument.range)
     }
 }
