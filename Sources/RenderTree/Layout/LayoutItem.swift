@@ -5,6 +5,8 @@ enum LayoutItem: Sendable {
     /// Takes no part itself: Group, conditionals, ForEach, bodies, effects, the environment. What is below stands in
     /// its place.
     case transparent
+    /// Transparent, with a title that the navigation container above makes room for.
+    case title
     /// Nothing at all: EmptyView.
     case absent
     case leaf(LeafSizing)
@@ -18,10 +20,22 @@ enum LayoutItem: Sendable {
     case control(ControlSizing)
 }
 
+extension LayoutItem {
+    /// Whether what is below stands in the node's place.
+    var isTransparent: Bool {
+        switch self {
+        case .transparent, .title: true
+        default: false
+        }
+    }
+}
+
 /// How a view that draws by itself answers a proposal.
 enum LeafSizing: Sendable, Hashable {
-    /// Fills the proposal, 10 points where none is given: shapes, colours, gradients.
+    /// Fills the proposal, 10 points where none is given: shapes.
     case fill
+    /// Fills likewise, and behind or before another view goes on under the bars that it touches: colours, gradients.
+    case style
     /// The largest square in the proposal: Circle.
     case square
     case text(StyledText)
@@ -47,10 +61,10 @@ enum ControlSizing: Sendable, Hashable {
     case label
     /// Label, then as much room as is proposed, then a part of a fixed size: Toggle, Stepper, Picker, DatePicker.
     case trailing(Size)
-    /// Takes the width and has a fixed height: Slider, TextField, ProgressView.
+    /// Takes the width and has a fixed height; its label is not shown: Slider, TextField.
     case bar(height: Double)
-    /// A fixed size: a spinner.
-    case fixed(Size)
+    /// Its label above a bar of the offered width, or above nothing but a spinner of a fixed size: ProgressView.
+    case progress(Size?)
     /// Label in a row with its arrow, the secondary children (there only while expanded) below: DisclosureGroup.
     case disclosure
 }

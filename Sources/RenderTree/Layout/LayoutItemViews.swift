@@ -23,6 +23,7 @@ extension LayoutItem {
         case .background(_, let alignment), .overlay(_, let alignment), .mask(_, let alignment):
             self = .decorated(alignment: alignment)
         case .preference(.overlayPreference): self = .decorated(alignment: .center)
+        case .presentation(.navigationTitle): self = .title
         default: self = .transparent
         }
     }
@@ -35,7 +36,7 @@ extension LeafSizing {
         case .shape(_, let shape, _, _): self = shape.isSquare ? .square : .fill
         case .text(let text): self = .text(StyledText(text, environment: environment))
         case .image(let image): self = LeafSizing(image, environment: environment)
-        case .color, .style: self = .fill
+        case .color, .style: self = .style
         case .spacer(let minLength): self = .spacer(minLength: minLength)
         case .divider: self = .divider
         case .opaque(_, let ideal): self = ideal.map { .fixed($0) } ?? .fill
@@ -85,7 +86,7 @@ extension ControlSizing {
         case .picker, .datePicker: self = .trailing(Size(120, 34))
         case .slider: self = .bar(height: 31)
         case .textField: self = .bar(height: 22)
-        case .progress(let fraction): self = fraction == nil ? .fixed(Size(20, 20)) : .bar(height: 4)
+        case .progress(let fraction): self = .progress(fraction == nil ? Size(20, 20) : nil)
         case .disclosureGroup: self = .disclosure
         }
     }

@@ -27,6 +27,8 @@ struct LayoutRecord: Sendable {
         var origin: Point
         var size: Size
         var ambient: LayoutAmbient
+        /// Whether it must be done again though nothing here changed: something below did.
+        var isStale = false
     }
 
     /// The model frame on the screen, before rounding to pixels; of a modifier around several views the box around all.
@@ -38,10 +40,12 @@ struct LayoutRecord: Sendable {
     var sizes: [Measured] = []
     /// By box index.
     var placed: [Placed?] = []
-    /// Whether an explicit alignment guide stands at or below the node; nil: to be found out.
-    var hasGuides: Bool?
-    /// Whether the node must be placed again though its proposal and place are the same.
-    var needsPlacing = true
+    /// What stands at or below the node; nil: to be found out.
+    var traits: LayoutTraits?
+    /// How many proposals' sizes are kept at most.
+    static let sizeLimit = 24
+    /// Whether some were dropped: a change then counts as one of size.
+    private(set) var hasForgotten = false
 
     /// The cached size of a box.
     func size(_ index: Int, _ proposal: Proposal) -> Size? {
@@ -49,13 +53,34 @@ struct LayoutRecord: Sendable {
         return nil
     }
 
-    /// Forgets everything measured, keeps what was placed.
+    /// Keeps a measured size; beyond the limit the oldest half goes.
+    mutating func remember(_ entry: Measured) {
+        if sizes.count >= Self.sizeLimit {
+            sizes.removeFirst(Self.sizeLimit / 2)
+            hasForgotten = true
+        }
+        sizes.append(entry)
+    }
+
+    /// Forgets everything measured; what was placed has to be placed again.
     mutating func invalidate() {
         sizes.removeAll(keepingCapacity: true)
         boxes = nil
-        hasGuides = nil
-        needsPlacing = true
+        traits = nil
+        hasForgotten = false
+        for index in placed.indices { placed[index]?.isStale = true }
     }
+}
+
+/// What a subtree contains that its surroundings must know.
+struct LayoutTraits: OptionSet, Sendable {
+    let rawValue: Int
+    /// Explicit alignment guides.
+    static let guides = LayoutTraits(rawValue: 1)
+    /// Sizes that depend on the safe area or the container besides the proposal.
+    static let ambient = LayoutTraits(rawValue: 2)
+    /// A title for a navigation bar.
+    static let title = LayoutTraits(rawValue: 4)
 }
 
 /// The surroundings that a placed view sees besides its proposal.

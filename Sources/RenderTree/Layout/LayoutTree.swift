@@ -19,6 +19,9 @@ protocol LayoutTree {
     /// The node above, through which a change of size travels; nil for a root.
     func layoutParent(of node: NodeNumber) -> NodeNumber?
 
+    /// How many nodes stand above a node.
+    func layoutDepth(of node: NodeNumber) -> Int
+
     /// Children that are laid out as content, in layout order, leaving ones left out. A control's are its label's.
     func contentChildren(of node: NodeNumber) -> [NodeNumber]
 
@@ -36,6 +39,9 @@ protocol LayoutTree {
 
     /// How many nodes layout has put somewhere; layout counts it up, the engine sets it back.
     var framesLaidOut: Int { get set }
+
+    /// Nodes that a reader's content changed outside of the reader; kept by layout within a pass.
+    var postponed: [NodeNumber] { get set }
 
     /// Nodes whose item, children or position among the children changed since the last call, each once. A node that
     /// is new needs no mention besides its parent.
@@ -57,9 +63,20 @@ protocol LayoutTree {
 }
 
 extension LayoutTree {
+    /// Counted through the parents, for stores that do not keep it.
+    func layoutDepth(of node: NodeNumber) -> Int {
+        var depth = 0
+        var next = layoutParent(of: node)
+        while let parent = next {
+            depth += 1
+            next = layoutParent(of: parent)
+        }
+        return depth
+    }
+
     /// A node's model frame on the screen; a transparent node's is the box around what is below it, nil if nothing is.
     func modelFrame(of node: NodeNumber) -> Rect? {
-        guard case .transparent = layoutItem(of: node) else { return self[layout: node].frame }
+        guard layoutItem(of: node).isTransparent else { return self[layout: node].frame }
         return contentChildren(of: node).reduce(nil) { sum, child in
             guard let frame = modelFrame(of: child) else { return sum }
             return sum.map { $0.union(frame) } ?? frame
