@@ -74,22 +74,22 @@ extension VocabularySource {
             }
             return .forEach(result)
         }
-        func identity(_ machine: inout Machine, _ value: Value) throws -> Value { try machine.property("id", of: value) }
+        func identity(_ machine: inout Machine, _ value: Value) throws -> Value { try machine.identity(of: value) }
         return [
             viewEntry("init(_ data: Range<Int>, \(content("Int")))", on: "ForEach") { machine, call in
-                try elements(try machine.elements(of: call[0]), { $1 }, call[1], &machine, call)
+                try elements(try machine.items(call[0], at: call), { $1 }, call[1], &machine, call)
             },
             viewEntry("init<Data: Sequence, ID>(_ data: Data, id: KeyPath<Data.Element, ID>, \(content("Data.Element")))", on: "ForEach") { machine, call in
                 let path = call[1]
                 return try elements(
-                    try machine.elements(of: call[0]), { try $0.call(path, [$1]) }, call[2], &machine, call)
+                    try machine.items(call[0], at: call), { try $0.call(path, [$1]) }, call[2], &machine, call)
             },
             viewEntry("init<Data: Sequence>(_ data: Data, \(content("Data.Element"))) where Data.Element: Identifiable", on: "ForEach") { machine, call in
-                try elements(try machine.elements(of: call[0]), identity, call[1], &machine, call)
+                try elements(try machine.items(call[0], at: call), identity, call[1], &machine, call)
             },
             viewEntry("init<Element: Identifiable>(_ data: Binding<[Element]>, \(content("Binding<Element>")))", on: "ForEach") { machine, call in
                 let binding = call[0]
-                let values = try machine.elements(of: try readBinding(binding, &machine))
+                let values = try machine.items(try readBinding(binding, &machine), at: call)
                 var result: [ForEachElement] = []
                 for (index, value) in values.enumerated() {
                     let element = Value.native(BindingBox(.element(binding, index)))
@@ -99,13 +99,13 @@ extension VocabularySource {
                 return .forEach(result)
             },
             viewEntry("init<Data: Sequence>(_ data: Data, \(content("Data.Element"))) where Data.Element: Identifiable", on: "List") { machine, call in
-                let rows = try elements(try machine.elements(of: call[0]), identity, call[1], &machine, call)
+                let rows = try elements(try machine.items(call[0], at: call), identity, call[1], &machine, call)
                 return .container(.named("List", parameters: [:]), children: [ViewValue(rows)])
             },
             viewEntry("init<Data: Sequence, ID>(_ data: Data, id: KeyPath<Data.Element, ID>, \(content("Data.Element")))", on: "List") { machine, call in
                 let path = call[1]
                 let rows = try elements(
-                    try machine.elements(of: call[0]), { try $0.call(path, [$1]) }, call[2], &machine, call)
+                    try machine.items(call[0], at: call), { try $0.call(path, [$1]) }, call[2], &machine, call)
                 return .container(.named("List", parameters: [:]), children: [ViewValue(rows)])
             },
         ]

@@ -91,7 +91,8 @@ extension VocabularySource {
                 Control(.toggle(isOn: ProgramBinding(call[0])), name: "Toggle", label: try call.built(1, &machine))
             },
             control("init(value: Binding<Double>, in bounds: ClosedRange<Double> = 0...1, step: Double? = nil)", "Slider") { machine, call in
-                let bounds = try machine.bounds(of: call[1])
+                let range = try call.native(1, RangeValue.self)
+                let bounds = (range.lower.asDouble ?? 0, range.upper.asDouble ?? 1)
                 return Control(
                     .slider(value: ProgramBinding(call[0]), lower: bounds.0, upper: bounds.1, step: try call.optionalDouble(2)),
                     name: "Slider", label: .empty)

@@ -238,7 +238,7 @@ extension VocabularySource {
                 return .native(TransactionBox(value: TransactionValue()))
             },
             NativeEntry("var id: AnyHashable { get }", on: "Binding where Value: Identifiable") { machine, call in
-                try machine.property("id", of: try readBinding(call[0], &machine))
+                try machine.identity(of: try readBinding(call[0], &machine))
             },
         ]
     }

@@ -124,11 +124,22 @@ extension VocabularySource {
         }
     }
 
+    /// As a modifier the closure gets the content's placeholder before the phase.
     private static func phases(
         _ call: NativeCall, trigger: Value?, content: Int, animation: Int, from first: Int = 1
     ) -> PhaseAnimatorValue {
         PhaseAnimatorValue(
-            phases: Array(call[first].asArray ?? []), trigger: trigger, content: call.closure(content),
+            phases: Array(call[first].asArray ?? []), trigger: trigger,
+            content: first == 0 ? call.closure(content) : aroundPlaceholder(call, content),
             animation: call[animation].isNull ? nil : call.closure(animation))
     }
+}
+
+/// A closure of content and a value, as one of the value alone: the content is the placeholder.
+func aroundPlaceholder(_ call: NativeCall, _ index: Int) -> ProgramClosure {
+    let closure = call[index]
+    let bound = Value.function(range: call.range) { machine, inner in
+        try machine.call(closure, [placeholderView, inner[0]])
+    }
+    return ProgramClosure(bound, source: place(call.range))
 }
