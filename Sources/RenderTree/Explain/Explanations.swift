@@ -10,6 +10,11 @@ extension RenderTree {
     ) throws -> Explanation {
         guard nodes.contains(node.number) else { throw PropertyError.noSuchNode }
         let numbers = try contributing(to: property, at: node.number, host: &host)
+        if let shared = numbers.lazy.compactMap({ sharedFrame(carrying: $0) }).first,
+            let record = attributes[shared].record
+        {
+            return explanation(of: shared, record, property)
+        }
         let newest = numbers.compactMap { number in attributes[number].record.map { (number, $0) } }
             .max { ($0.1.update, $1.0) < ($1.1.update, $0.0) }
         if let insertion = insertion(above: node.number), insertion.update >= newest?.1.update ?? -1 {

@@ -16,6 +16,7 @@ extension RenderTree {
             try layOut(host: &host)
             pass.work.framesLaidOut += framesLaidOut
         }
+        try followMatched(host: &host)
         let moved = placed
         placed = []
         guard !moved.isEmpty else { return }
@@ -90,7 +91,7 @@ extension RenderTree {
     }
 
     /// By how much the nodes above move what is below them.
-    private func shownOffset(above node: NodeNumber, isShown: Bool) -> Point {
+    func shownOffset(above node: NodeNumber, isShown: Bool) -> Point {
         var offset = Point.zero
         var current: NodeNumber? = node
         while let next = current {

@@ -65,6 +65,7 @@ extension RenderTree {
             nodes.contains(carrier.node)
         else { return false }
         if let data = nodes[carrier.node].attribute(.data), attributes[data].animator != nil { return true }
+        if let shared = nodes[carrier.node].attribute(.matched), attributes[shared].animator != nil { return true }
         return nodes[carrier.node].deferred?.keyframes.isRunning == true && carrier.tick == pass.time.tick
     }
 

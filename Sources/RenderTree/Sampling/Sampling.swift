@@ -41,6 +41,7 @@ extension RenderTree {
 
     /// Runs the bodies whose shown data changed in this frame, without an animation.
     mutating func refreshSampled<Host: ProgramHost>(host: inout Host) throws {
+        try sampleMatched(host: &host)
         guard !dirty.isEmpty || !invalidLayouts.isEmpty else { return }
         beginPass(ShapedTransaction(TransactionValue(origin: .async)), transaction: pass.transaction)
         pass.isSampling = true

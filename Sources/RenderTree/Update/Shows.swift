@@ -29,6 +29,9 @@ extension RenderTree {
         case .symbolEffect(let kind, let options, let isActive, let value):
             refreshSymbolEffect(number, kind, options, isActive, value, isNew: old == nil)
             return false
+        case .matchedGeometry:
+            joinMatched(number, isNew: old == nil)
+            return false
         default: return false
         }
     }

@@ -1,14 +1,6 @@
 import ViewValues
 
-/// A group of views that share a frame (GEO-6).
-struct MatchedKey: Hashable, Sendable {
-    var id: ExplicitID
-    var namespace: Int
-}
-struct MatchedGroup: Sendable {}
-
 extension RenderTree {
-    mutating func updateMatchedGeometry<Host: ProgramHost>(host: inout Host) throws {}
     mutating func updatePreferences<Host: ProgramHost>(host: inout Host) throws {}
     mutating func geometryMoved(_ moved: [NodeNumber]) {}
     mutating func refreshPreference<Host: ProgramHost>(
