@@ -33,6 +33,8 @@ final class Checker {
     /// The extent of the optional chains around the expression being checked.
     var chainLinks = [Bool]()
     var nativeMembers: [Int: MemberInfo] = [:]
+    /// Types that are still to be inferred.
+    var pendingTypes = PendingTypes()
     /// Bounds of associated types from `where` clauses in force.
     var associatedBoundsInForce: [SwiftType: [NominalID]] = [:]
 

@@ -151,6 +151,8 @@ struct NominalDecl: Sendable {
     /// A protocol's `Self`.
     var selfParameter: GenericParameterID?
     var associatedBounds: [String: [NominalID]] = [:]
+    /// `associatedtype Body = Never`.
+    var associatedDefaults: [String: SwiftType] = [:]
     var isVocabulary = false
     var isFinal = false
     var isObservable = false
