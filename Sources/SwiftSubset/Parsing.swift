@@ -45,7 +45,7 @@ extension ParseResult {
 
 private func lower(_ source: SourceFile, scan: SourceScan, operators: OperatorScope) -> ParseResult {
     let tree = syntaxTree(of: source)
-    let found = ParserDiagnostics(file: source, mismatch: scan.mismatch).all(of: tree)
+    let found = ParserDiagnostics(file: source, scan: scan).all(of: tree)
     guard found.allSatisfy(\.isWarning) else {
         return ParseResult(refusing: source, diagnostics: found, operators: operators)
     }
@@ -53,7 +53,8 @@ private func lower(_ source: SourceFile, scan: SourceScan, operators: OperatorSc
     lowerer.collectOperators(of: tree)
     let program = Program(file: source, statements: lowerer.statements(tree.statements))
     return ParseResult(
-        program: program, diagnostics: found + lowerer.diagnostics, operators: lowerer.operators)
+        program: program, diagnostics: found + lowerer.diagnostics.prefix(ParserDiagnostics.limit),
+        operators: lowerer.operators)
 }
 
 /// The parser's tree of a source.

@@ -13,6 +13,7 @@ public func parseSignature(_ text: String) -> Decl? {
     }
     guard !members.hasError else { return nil }
     let lowerer = Lowerer(file: file, operators: .standard)
+    lowerer.requiresBodies = false
     let declarations = lowerer.members(members)
     guard declarations.count == 1, lowerer.diagnostics.isEmpty else { return nil }
     return declarations[0]

@@ -5,13 +5,13 @@
 public protocol LayoutCalls {
     /// What a Layout of the program answers; `measure` gives a child's size for a proposal (nil: unspecified).
     mutating func sizeThatFits(
-        layout: any ProgramValue, proposal: (Double?, Double?), childCount: Int,
+        layout: any ProgramValue, proposal: (Double?, Double?), subviews: [LayoutSubviewValue],
         measure: (Int, Double?, Double?) -> Size
     ) throws -> Size
 
     /// Where a Layout of the program puts its children in bounds: a point, anchor and proposal each.
     mutating func place(
-        layout: any ProgramValue, bounds: Rect, proposal: (Double?, Double?), childCount: Int,
+        layout: any ProgramValue, bounds: Rect, proposal: (Double?, Double?), subviews: [LayoutSubviewValue],
         measure: (Int, Double?, Double?) -> Size
     ) throws -> [(Point, UnitPointValue, Double?, Double?)]
 
@@ -34,5 +34,21 @@ extension LayoutCalls {
         _ name: String, axis: AxisValue, size: Size, defaults: [String: Double]
     ) throws -> Double {
         (axis == .horizontal ? size.width : size.height) / 2
+    }
+}
+
+/// What a Layout of the program may know of a child besides its size for a proposal.
+public struct LayoutSubviewValue: Sendable {
+    /// `priority`.
+    public var priority: Double
+    /// Values by the LayoutValueKey type's name; a key that is missing has its default.
+    public var values: [String: any ProgramValue]
+    /// Whether it is a Spacer: `spacing.distance(to:along:)` is 0 beside it, 8 between all others (GEO-7).
+    public var isSpacer: Bool
+    /// Makes a description.
+    public init(priority: Double = 0, values: [String: any ProgramValue] = [:], isSpacer: Bool = false) {
+        self.priority = priority
+        self.values = values
+        self.isSpacer = isSpacer
     }
 }

@@ -156,21 +156,6 @@ public protocol ProgramHost: ExternalAnimations, LayoutCalls {
     /// The transform of a GeometryEffect at a size: a, b, c, d, tx, ty.
     mutating func transform(of effect: any ProgramValue, size: Size) throws -> [Double]
 
-    /// What a Layout of the program answers; `measure` gives a child's size for a proposal (nil: unspecified).
-    mutating func sizeThatFits(
-        layout: any ProgramValue, proposal: (Double?, Double?), childCount: Int,
-        measure: (Int, Double?, Double?) -> Size
-    ) throws -> Size
-
-    /// Where a Layout of the program puts its children in bounds: a point, anchor and proposal each.
-    mutating func place(
-        layout: any ProgramValue, bounds: Rect, proposal: (Double?, Double?), childCount: Int,
-        measure: (Int, Double?, Double?) -> Size
-    ) throws -> [(Point, UnitPointValue, Double?, Double?)]
-
-    /// Runs an alignment guide closure with the view's size; `defaults` are its explicit and own guides by name.
-    mutating func guide(_ closure: ProgramClosure, size: Size, defaults: [String: Double]) throws -> Double
-
     /// Runs a `.transaction` closure; returns what it read (TX-5).
     mutating func transform(
         _ transaction: inout TransactionValue, by closure: ProgramClosure, at node: NodeNumber
@@ -217,9 +202,6 @@ public protocol ProgramHost: ExternalAnimations, LayoutCalls {
 
     /// When the earliest scheduled block is due, in seconds.
     func nextDueTime() -> Double?
-
-    /// Reports a warning of the engine's: each comes once per place and `:mark`.
-    mutating func warn(_ warning: EngineWarning)
 }
 
 /// The tracks of a keyframe animator with the program's key paths beside them.

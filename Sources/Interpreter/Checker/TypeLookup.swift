@@ -83,7 +83,7 @@ extension Checker {
         for names in genericScope.reversed() {
             if let id = names[name.text] { return .generic(id) }
         }
-        if let alias = typealias(named: name.text) {
+        if let alias = aliasInScope(name.text) {
             return try applyArguments(alias.type, alias.parameters, arguments)
         }
         if let id = typeID(name.text) { return try apply(id, arguments, name.range) }
@@ -139,7 +139,7 @@ extension Checker {
     }
 
     /// A typealias as seen from here.
-    private func `typealias`(named name: String) -> (type: SwiftType, parameters: [GenericParameterID])? {
+    private func aliasInScope(_ name: String) -> (type: SwiftType, parameters: [GenericParameterID])? {
         for id in currentTypes {
             if let alias = declarations[id].typealiases[name] { return (alias, []) }
             if let own = declarations[id].selfParameter {

@@ -10,7 +10,7 @@ extension LayoutTree {
         case .label: return try labelRow(label, proposal, &calls)
         case .trailing(let size): return try trailing(size, label, proposal, &calls)
         case .bar(let height): return Arrangement(size: Size(proposal.width ?? 100, height))
-        case .fixed(let size): return Arrangement(size: size)
+        case .progress(let spinner): return try progress(spinner, label, proposal, &calls)
         case .disclosure: return try disclosure(box, label, proposal, &calls)
         }
     }
@@ -33,6 +33,19 @@ extension LayoutTree {
         row.shift(by: Point(0, (height - row.size.height) / 2))
         let width = max(proposal.width ?? 0, row.size.width + taken)
         return Arrangement(size: Size(width, height), children: row.children)
+    }
+
+    /// A spinner above its label, or a label leading above a bar 4 points high.
+    private mutating func progress<Calls: LayoutCalls>(
+        _ spinner: Size?, _ label: [LayoutBox], _ proposal: Proposal, _ calls: inout Calls
+    ) throws -> Arrangement {
+        let part = spinner ?? Size(proposal.width ?? 100, 4)
+        var row = try labelRow(label, Proposal(proposal.width, nil), &calls)
+        guard !row.children.isEmpty else { return Arrangement(size: part) }
+        let size = Size(max(part.width, row.size.width), part.height + StackLayout.defaultSpacing + row.size.height)
+        let below = part.height + StackLayout.defaultSpacing
+        row.shift(by: spinner == nil ? .zero : Point((size.width - row.size.width) / 2, below))
+        return Arrangement(size: size, children: row.children)
     }
 
     /// A row as wide as offered with the label and a 20-point arrow, below it the content while it is there.

@@ -61,10 +61,10 @@ enum ControlSizing: Sendable, Hashable {
     case label
     /// Label, then as much room as is proposed, then a part of a fixed size: Toggle, Stepper, Picker, DatePicker.
     case trailing(Size)
-    /// Takes the width and has a fixed height: Slider, TextField, ProgressView.
+    /// Takes the width and has a fixed height; its label is not shown: Slider, TextField.
     case bar(height: Double)
-    /// A fixed size: a spinner.
-    case fixed(Size)
+    /// Its label above a bar of the offered width, or above nothing but a spinner of a fixed size: ProgressView.
+    case progress(Size?)
     /// Label in a row with its arrow, the secondary children (there only while expanded) below: DisclosureGroup.
     case disclosure
 }

@@ -86,7 +86,7 @@ extension ControlSizing {
         case .picker, .datePicker: self = .trailing(Size(120, 34))
         case .slider: self = .bar(height: 31)
         case .textField: self = .bar(height: 22)
-        case .progress(let fraction): self = fraction == nil ? .fixed(Size(20, 20)) : .bar(height: 4)
+        case .progress(let fraction): self = .progress(fraction == nil ? Size(20, 20) : nil)
         case .disclosureGroup: self = .disclosure
         }
     }

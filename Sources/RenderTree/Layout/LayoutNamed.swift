@@ -58,7 +58,7 @@ extension LayoutTree {
             return try filling(boxes, Insets(top: top), proposal, &calls)
         case .tabs(let isPaged):
             let bottom = isPaged ? 0 : NamedContainer.tabBarHeight
-            return try filling(boxes, Insets(bottom: bottom), proposal, &calls)
+            return try pages(box, boxes, Insets(bottom: bottom), isPaged: isPaged, proposal, &calls)
         case .groupBox:
             let insets = Insets(.all, defaultPaddingLength)
             var inner = try stack(
@@ -86,6 +86,24 @@ extension LayoutTree {
                 insets.leading + ((size.width - outer.width) / 2).finiteOrZero,
                 insets.top + ((size.height - outer.height) / 2).finiteOrZero))
         return Arrangement(size: size, children: content.children)
+    }
+
+    /// Tabs over each other, or pages side by side moved by the scroll offset; each is offered all but the bar.
+    private mutating func pages<Calls: LayoutCalls>(
+        _ box: LayoutBox, _ boxes: [LayoutBox], _ insets: Insets, isPaged: Bool, _ proposal: Proposal,
+        _ calls: inout Calls
+    ) throws -> Arrangement {
+        let offer = proposal.inset(by: insets)
+        let content = try zStack(boxes, .center, offer, &calls).size
+        let size = proposal.filled(from: content.outset(by: insets))
+        let page = Size(size.width, max(0, size.height - insets.bottom))
+        guard page.width.isFinite, page.height.isFinite else { return Arrangement(size: size) }
+        var children: [Arranged] = []
+        for (index, child) in boxes.enumerated() {
+            let way = isPaged ? Point(Double(index) * page.width, 0) - scrollOffset(of: box.node) : .zero
+            children.append(try aligned(child, offer, in: page, .center, &calls).moved(by: way))
+        }
+        return Arrangement(size: size, children: children)
     }
 
     /// Groups of rows from the top, moved by the scroll offset; fills what is offered.

@@ -45,22 +45,12 @@ extension LayoutTree {
             target = parent
         }
         guard self[layout: target].isKnown else { return }
-        queue[depth(of: target), default: []].insert(target)
+        queue[layoutDepth(of: target), default: []].insert(target)
     }
 
     private func isAbsent(_ node: NodeNumber) -> Bool {
         if case .absent = layoutItem(of: node) { return true }
         return false
-    }
-
-    private func depth(of node: NodeNumber) -> Int {
-        var depth = 0
-        var next = layoutParent(of: node)
-        while let parent = next {
-            depth += 1
-            next = layoutParent(of: parent)
-        }
-        return depth
     }
 
     /// Forgets what is known of a node, measures it under the same proposals and compares.
@@ -69,7 +59,7 @@ extension LayoutTree {
         self[layout: node].invalidate()
         forgetTraits(above: node)
         let item = layoutItem(of: node)
-        if item.speaksToSiblings { return true }
+        if item.speaksToSiblings || old.hasForgotten { return true }
         if case .modifier = item, old.boxes?.count != contentBoxes(of: node).count { return true }
         if case .decorated = item, old.boxes?.count != contentBoxes(of: node).count { return true }
         if !(old.traits ?? []).union(traits(of: node)).isEmpty { return true }

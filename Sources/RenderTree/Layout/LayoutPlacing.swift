@@ -46,10 +46,19 @@ extension LayoutTree {
         } else {
             children = try arrangement(of: box, placed.proposal, placed.size, &host)
         }
+        if case .container(.viewThatFits) = item { leaveOut(contentBoxes(of: box.node), but: children) }
         for index in children.indices {
             if case .decorated = item, index > 0 { extendBackground(&children[index], placed) }
             let child = children[index]
             try place(child.box, child.proposal, child.size, at: placed.origin + child.origin, host: &host)
+        }
+    }
+
+    /// Takes back the places of views that are not shown; their frame is nil.
+    private mutating func leaveOut(_ boxes: [LayoutBox], but shown: [Arranged]) {
+        for box in boxes where !shown.contains(where: { $0.box == box }) {
+            self[layout: box.node].placed = []
+            self[layout: box.node].frame = nil
         }
     }
 

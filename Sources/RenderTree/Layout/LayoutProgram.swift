@@ -16,15 +16,16 @@ extension LayoutTree {
         _ layout: CompositeValue, _ boxes: [LayoutBox], _ proposal: Proposal, _ calls: inout Calls
     ) throws -> Arrangement {
         let offered = (proposal.width, proposal.height)
+        let subviews = boxes.map { subview($0) }
         let size = try answered(boxes, &calls) { calls, measure in
             try calls.sizeThatFits(
-                layout: layout.value, proposal: offered, childCount: boxes.count, measure: measure)
+                layout: layout.value, proposal: offered, subviews: subviews, measure: measure)
         }.sanitized
         guard size.width.isFinite, size.height.isFinite else { return Arrangement(size: size) }
         let places = try answered(boxes, &calls) { calls, measure in
             try calls.place(
                 layout: layout.value, bounds: Rect(origin: .zero, size: size), proposal: offered,
-                childCount: boxes.count, measure: measure)
+                subviews: subviews, measure: measure)
         }
         var children: [Arranged] = []
         for (box, place) in zip(boxes, places) {
@@ -36,6 +37,21 @@ extension LayoutTree {
             children.append(child)
         }
         return Arrangement(size: size, children: children)
+    }
+
+    /// What the program may know of a child; its own modifiers win over those further in.
+    private mutating func subview(_ box: LayoutBox) -> LayoutSubviewValue {
+        var result = LayoutSubviewValue(priority: priority(of: box), isSpacer: isSpacer(box))
+        var next: LayoutBox? = box
+        while let current = next {
+            switch layoutItem(of: current.node) {
+            case .modifier(.layoutValue(let key, let value)): result.values[key] = result.values[key] ?? value
+            case .modifier, .decorated: break
+            default: return result
+            }
+            next = content(of: current)
+        }
+        return result
     }
 
     /// Asks until every size that was asked for is known.

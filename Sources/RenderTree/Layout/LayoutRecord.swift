@@ -42,8 +42,10 @@ struct LayoutRecord: Sendable {
     var placed: [Placed?] = []
     /// What stands at or below the node; nil: to be found out.
     var traits: LayoutTraits?
-    /// How many proposals' sizes are kept at most; more are no sign of a layout that comes to rest.
-    static let sizeLimit = 96
+    /// How many proposals' sizes are kept at most.
+    static let sizeLimit = 24
+    /// Whether some were dropped: a change then counts as one of size.
+    private(set) var hasForgotten = false
 
     /// The cached size of a box.
     func size(_ index: Int, _ proposal: Proposal) -> Size? {
@@ -53,7 +55,10 @@ struct LayoutRecord: Sendable {
 
     /// Keeps a measured size; beyond the limit the oldest half goes.
     mutating func remember(_ entry: Measured) {
-        if sizes.count >= Self.sizeLimit { sizes.removeFirst(Self.sizeLimit / 2) }
+        if sizes.count >= Self.sizeLimit {
+            sizes.removeFirst(Self.sizeLimit / 2)
+            hasForgotten = true
+        }
         sizes.append(entry)
     }
 
@@ -62,6 +67,7 @@ struct LayoutRecord: Sendable {
         sizes.removeAll(keepingCapacity: true)
         boxes = nil
         traits = nil
+        hasForgotten = false
         for index in placed.indices { placed[index]?.isStale = true }
     }
 }

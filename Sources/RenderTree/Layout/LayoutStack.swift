@@ -126,7 +126,7 @@ extension LayoutTree {
     }
 
     /// Whether a box is a Spacer, bare or under modifiers that leave its extent alone.
-    private mutating func isSpacer(_ box: LayoutBox) -> Bool {
+    mutating func isSpacer(_ box: LayoutBox) -> Bool {
         switch layoutItem(of: box.node) {
         case .leaf(.spacer): return true
         case .decorated, .modifier(.layoutPriority), .modifier(.offset), .modifier(.horizontalGuide),

@@ -19,6 +19,9 @@ protocol LayoutTree {
     /// The node above, through which a change of size travels; nil for a root.
     func layoutParent(of node: NodeNumber) -> NodeNumber?
 
+    /// How many nodes stand above a node.
+    func layoutDepth(of node: NodeNumber) -> Int
+
     /// Children that are laid out as content, in layout order, leaving ones left out. A control's are its label's.
     func contentChildren(of node: NodeNumber) -> [NodeNumber]
 
@@ -60,6 +63,17 @@ protocol LayoutTree {
 }
 
 extension LayoutTree {
+    /// Counted through the parents, for stores that do not keep it.
+    func layoutDepth(of node: NodeNumber) -> Int {
+        var depth = 0
+        var next = layoutParent(of: node)
+        while let parent = next {
+            depth += 1
+            next = layoutParent(of: parent)
+        }
+        return depth
+    }
+
     /// A node's model frame on the screen; a transparent node's is the box around what is below it, nil if nothing is.
     func modelFrame(of node: NodeNumber) -> Rect? {
         guard layoutItem(of: node).isTransparent else { return self[layout: node].frame }

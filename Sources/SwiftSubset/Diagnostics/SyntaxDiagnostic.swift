@@ -35,6 +35,14 @@ public struct SyntaxDiagnostic: Error, Sendable, Equatable {
         case missingOperand(after: String, found: String)
         /// Something that begins with what cannot begin it.
         case unexpected(String, expected: String)
+        /// `else` or `catch` without what it belongs to.
+        case withoutOpener(String, opener: String)
+        /// A word of another language at the beginning of a declaration, and Swift's.
+        case foreignWord(String, swift: String)
+        /// `=` where a Bool is asked for.
+        case assignmentAsCondition
+        /// A prefix or postfix operator that nobody declared.
+        case unknownUnaryOperator(String, OperatorDecl.Fixity)
         /// A keyword where a name is declared or used.
         case keywordAsName(String)
         /// A comment without its end.

@@ -7,6 +7,10 @@ extension SyntaxDiagnostic {
         case .consecutiveStatements: "consecutive statements on a line must be separated by newline or ';'"
         case .strayClosing(let closer): "unexpected '\(closer)': nothing is open that it could close"
         case .mismatchedClosing(let closer, let expected): "unexpected '\(closer)', expected '\(expected)' first"
+        case .withoutOpener(let word, let opener): "unexpected '\(word)' without '\(opener)' before it"
+        case .foreignWord(let word, let swift): "unexpected '\(word)', expected '\(swift)'"
+        case .assignmentAsCondition: "'=' assigns and is no condition, expected '=='"
+        case .missingOperand("=", ""): "expected a value after '='"
         case .missingOperand(let name, ""): "expected expression after operator '\(name)'"
         case .missingOperand(let name, let found): "expected expression after operator '\(name)', found '\(found)'"
         case .unexpected(let found, let expected): "unexpected '\(found)', expected \(expected)"
@@ -23,6 +27,7 @@ extension SyntaxDiagnostic {
     private var operatorMessage: String {
         switch kind {
         case .unknownOperator(let name): "'\(name)' is not a binary operator"
+        case .unknownUnaryOperator(let name, let fixity): "'\(name)' is not a \(fixity.rawValue) operator"
         case .notAssociative(let left, let right):
             "operators '\(left)' and '\(right)' do not combine without parentheses"
         case .unrelatedOperators(let left, let right):
@@ -46,6 +51,9 @@ extension SyntaxDiagnostic {
         case .missingOperand(let name, _): "write a value after '\(name)', or remove it"
         case .notAssociative, .unrelatedOperators: "put parentheses around one of them"
         case .effectOnTheRight(let effect, _): "write '\(effect)' at the beginning of the expression"
+        case .foreignWord(_, let swift): "in Swift it is written '\(swift)'"
+        case .assignmentAsCondition: "compare with '=='"
+        case .unknownUnaryOperator(let name, let fixity): "declare it with '\(fixity.rawValue) operator \(name)'"
         case .unknownOperator(let name): "declare it with 'infix operator \(name)'"
         case .tooDeep: "put parts of it into constants or functions"
         case .tooLarge: "split it into smaller parts"

@@ -1,5 +1,12 @@
 /// What single lines mean to the reader of entries.
 
+/// The lines of a text, without their line ends: a line feed, or a carriage return and a line feed.
+public func sourceLines(_ text: String) -> [String] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+        String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+    }
+}
+
 /// Whether a line holds nothing but white space.
 func isBlank(_ line: some StringProtocol) -> Bool { line.allSatisfy(\.isWhitespace) }
 

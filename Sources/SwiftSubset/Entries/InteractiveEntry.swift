@@ -3,7 +3,7 @@
 ///
 /// What would be typed next can only be seen after Enter, so nothing is looked ahead.
 public func isCompleteEntry(_ text: String) -> Bool {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = sourceLines(text)
     guard let first = lines.firstIndex(where: { !isBlank($0) }) else { return true }
     if first + 1 < lines.count, let last = lines.last, isBlank(last) { return true }
     if isHashComment(lines[first]) { return true }

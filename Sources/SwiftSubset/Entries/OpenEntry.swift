@@ -12,6 +12,11 @@ struct OpenEntry {
     private var stripped: [String] = []
     /// The parser's last answer, until a line is added.
     private var verdict: Bool?
+    /// How often the parser has said that the entry ends in the middle.
+    private var extensions = 0
+
+    /// How often it may say so, for reading to stay linear; no program comes near it.
+    private static let extensionLimit = 100
 
     init(kind: Entry.Kind, line: Int) {
         self.kind = kind
@@ -33,9 +38,10 @@ struct OpenEntry {
     /// Whether the parser says that the entry ends in the middle of something; asked once for each state.
     mutating func endsInTheMiddle() -> Bool {
         if let verdict { return verdict }
-        let asks = mayGoOn && !hasMismatch && repetition.excess == nil
+        let asks = mayGoOn && !hasMismatch && repetition.excess == nil && extensions < Self.extensionLimit
         let answer = asks && sourceEndsInTheMiddle(SourceFile(name: "", text: code.joined(separator: "\n")))
         verdict = answer
+        if answer { extensions += 1 }
         return answer
     }
 

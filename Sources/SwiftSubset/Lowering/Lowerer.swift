@@ -12,6 +12,10 @@ final class Lowerer {
     var shorthandCounts: [Int] = []
     /// Whether the postfix expression being lowered holds a `?`.
     var sawOptionalLink = false
+    /// Whether functions must have bodies: not in protocols, nor in the vocabulary's signatures.
+    var requiresBodies = true
+    /// Whether the condition of an `#if` is being lowered, where `>=5.9` is written like a prefix operator.
+    var isLoweringCondition = false
     /// What an `#if` among postfix members continues; taken by the first member without a base.
     var pendingBase: Expr?
 

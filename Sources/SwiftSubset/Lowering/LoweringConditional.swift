@@ -6,6 +6,8 @@ extension Lowerer {
     func activeElements(_ node: IfConfigDeclSyntax) -> IfConfigClauseSyntax.Elements? {
         for clause in node.clauses {
             guard let condition = clause.condition else { return clause.elements }
+            isLoweringCondition = true
+            defer { isLoweringCondition = false }
             if holds(expr(condition)) { return clause.elements }
         }
         return nil

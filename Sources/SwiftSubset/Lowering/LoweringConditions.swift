@@ -19,13 +19,21 @@ extension Lowerer {
 
     private func conditionKind(_ condition: ConditionElementSyntax.Condition) -> Condition.Kind {
         switch condition {
-        case .expression(let node): .expr(expr(node))
+        case .expression(let node): .expr(truth(node))
         case .availability(let node): availability(node)
         case .matchingPattern(let node):
             .matching(pattern(node.pattern, binding: .none), value: expr(node.initializer.value))
         case .optionalBinding(let node): optionalBinding(node)
         default: unsupportedCondition(condition)
         }
+    }
+
+    private func truth(_ node: ExprSyntax) -> Expr {
+        let condition = expr(node)
+        if case .assignment(_, let name, _) = condition.kind, name.text == "=" {
+            report(.assignmentAsCondition, at: name.range)
+        }
+        return condition
     }
 
     private func unsupportedCondition(_ condition: ConditionElementSyntax.Condition) -> Condition.Kind {

@@ -19,7 +19,7 @@ extension Lowerer {
         case .optionalChainingExpr(let node): optionalLink(node)
         case .forceUnwrapExpr(let node): Expr(.forceUnwrap(spine(node.expression)), range: range(node))
         case .postfixOperatorExpr(let node):
-            Expr(.postfix(spine(node.expression), name(node.operator)), range: range(node))
+            Expr(.postfix(spine(node.expression), unary(node.operator, .postfix)), range: range(node))
         case .postfixIfConfigExpr(let node): postfixConditional(node)
         default: standalone(node)
         }
@@ -41,7 +41,7 @@ extension Lowerer {
         case .closureExpr(let node): Expr(.closure(closure(node)), range: range(node))
         case .sequenceExpr(let node): sequence(node)
         case .prefixOperatorExpr(let node):
-            Expr(.prefix(name(node.operator), expr(node.expression)), range: range(node))
+            Expr(.prefix(unary(node.operator, .prefix), expr(node.expression)), range: range(node))
         case .inOutExpr(let node): Expr(.inOut(expr(node.expression)), range: range(node))
         case .tryExpr(let node): Expr(.tryExpr(tryKind(node), expr(node.expression)), range: range(node))
         case .awaitExpr(let node): Expr(.await(expr(node.expression)), range: range(node))
@@ -69,6 +69,14 @@ extension Lowerer {
         case .editorPlaceholderExpr: unsupported(node, "editor placeholders")
         default: unsupported(node, node.trimmedDescription)
         }
+    }
+
+    private func unary(_ token: TokenSyntax, _ fixity: OperatorDecl.Fixity) -> Name {
+        let name = name(token)
+        if !isLoweringCondition, !operators.hasUnary(name.text, fixity) {
+            report(.unknownUnaryOperator(name.text, fixity), at: name.range)
+        }
+        return name
     }
 
     private func unsupported(_ node: ExprSyntax, _ feature: String) -> Expr {

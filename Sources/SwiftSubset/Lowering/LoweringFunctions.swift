@@ -2,7 +2,8 @@ internal import SwiftSyntax
 
 extension Lowerer {
     func function(_ node: FunctionDeclSyntax) -> FunctionDecl {
-        FunctionDecl(
+        checkBody(node.body, of: node.signature)
+        return FunctionDecl(
             name: name(node.name), genericParameters: genericParameters(node.genericParameterClause),
             requirements: requirements(node.genericParameterClause?.genericWhereClause, node.genericWhereClause),
             parameters: parameters(node.signature.parameterClause), effects: effects(node.signature.effectSpecifiers),
@@ -10,7 +11,8 @@ extension Lowerer {
     }
 
     func initializer(_ node: InitializerDeclSyntax) -> InitializerDecl {
-        InitializerDecl(
+        checkBody(node.body, of: node.signature)
+        return InitializerDecl(
             keywordRange: range(node.initKeyword), isFailable: node.optionalMark != nil,
             genericParameters: genericParameters(node.genericParameterClause),
             requirements: requirements(node.genericParameterClause?.genericWhereClause, node.genericWhereClause),
@@ -25,6 +27,12 @@ extension Lowerer {
             requirements: requirements(node.genericParameterClause?.genericWhereClause, node.genericWhereClause),
             parameters: node.parameterClause.parameters.map { parameter($0, isLabelled: $0.secondName != nil) },
             result: type(node.returnClause.type), accessors: accessors(node.accessorBlock))
+    }
+
+    private func checkBody(_ body: CodeBlockSyntax?, of signature: FunctionSignatureSyntax) {
+        guard body == nil, requiresBodies else { return }
+        let end = range(signature).upper
+        report(.missing("'{' and a body", after: "the signature"), at: SourceRange(file: file, lower: end, upper: end))
     }
 
     private func parameters(_ clause: FunctionParameterClauseSyntax) -> [Parameter] {

@@ -18,7 +18,10 @@ extension Lowerer {
         _ generics: GenericParameterClauseSyntax?,
         primary: PrimaryAssociatedTypeClauseSyntax? = nil
     ) -> TypeDecl {
-        TypeDecl(
+        let outer = requiresBodies
+        requiresBodies = outer && kind != .protocolType
+        defer { requiresBodies = outer }
+        return TypeDecl(
             kind: kind, name: name(node.name), genericParameters: genericParameters(generics),
             primaryAssociatedTypes: primary?.primaryAssociatedTypes.map { name($0.name) } ?? [],
             inherited: inherited(node.inheritanceClause),

@@ -45,6 +45,9 @@ extension Lowerer {
             reportNotYet("\(node.accessorSpecifier.text) accessors", at: node)
             return nil
         }
+        if node.body == nil, requiresBodies {
+            report(.missing("'{' and a body", after: "'\(kind.rawValue)'"), at: range(node.accessorSpecifier))
+        }
         let modifiers = node.modifier.map { [Modifier(name: name($0.name), detail: $0.detail?.detail.text)] } ?? []
         return Accessor(
             kind: kind, parameter: node.parameters.map { name($0.name) }, modifiers: modifiers,

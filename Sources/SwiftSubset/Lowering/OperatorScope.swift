@@ -6,6 +6,7 @@ internal import SwiftOperators
 public struct OperatorScope: Sendable {
     private var groups: [String: PrecedenceGroup] = [:]
     private var infixGroups: [String: String] = [:]
+    private var unary: [OperatorDecl.Fixity: Set<String>] = [:]
 
     /// The standard library's operators.
     public static let standard: OperatorScope = {
@@ -28,7 +29,10 @@ public struct OperatorScope: Sendable {
 
     /// Adds a program's operator; an infix operator without a group has the default one.
     mutating func add(_ declaration: OperatorDecl) {
-        guard declaration.fixity == .infix else { return }
+        guard declaration.fixity == .infix else {
+            unary[declaration.fixity, default: []].insert(declaration.name.text)
+            return
+        }
         infixGroups[declaration.name.text] = declaration.precedenceGroup?.text ?? "DefaultPrecedence"
     }
 
@@ -47,6 +51,14 @@ public struct OperatorScope: Sendable {
     func group(ofInfix name: String) -> PrecedenceGroup? {
         let group = infixGroups[name] ?? OperatorTable.standardOperators.infixOperator(named: name)?.precedenceGroup
         return group.flatMap { groups[$0] }
+    }
+
+    /// Whether a prefix or postfix operator of that name is declared.
+    func hasUnary(_ name: String, _ fixity: OperatorDecl.Fixity) -> Bool {
+        if unary[fixity]?.contains(name) == true { return true }
+        let table = OperatorTable.standardOperators
+        let standard = fixity == .prefix ? table.prefixOperator(named: name) : table.postfixOperator(named: name)
+        return standard != nil
     }
 
     /// How `first` binds compared with `second`.

@@ -11,16 +11,30 @@ struct RepetitionGuard {
     /// How often things repeat in one statement or list element, at one depth of brackets.
     private struct Counts {
         var members = 0
+        var calls = 0
+        var marks = 0
+        var colons = 0
         var operators = 0
         var nestingOperators = 0
         var prefixWords = 0
         var branches = 0
+
+        /// The highest of the counts.
+        var most: Int { max(members, calls, marks, colons, operators, nestingOperators, prefixWords, branches) }
     }
 
     /// The longest row of operators; they are folded without recursion, but what they mean nests.
     static let operatorLimit = 2_000
 
+    /// The most array brackets that open one after the other: the parser's time doubles with each.
+    static let squareLimit = 14
+
     private(set) var excess: Excess?
+    /// How many square brackets have opened in a row, parentheses between them aside.
+    private var squaresInARow = 0
+    /// How often the last token stands in a row.
+    private var sameInARow = 0
+    private var lastText: [UInt8] = []
     private var levels = [Counts()]
     private var conditionalDepth = 0
     /// Whether the last token can end an expression, so that a new line may begin a statement.
@@ -38,9 +52,11 @@ struct RepetitionGuard {
         guard excess == nil else { return }
         if token == .newline {
             sawNewline = true
+            sameInARow = 0
             return
         }
         beginStatementIfNeeded(token, text)
+        countRows(token, text)
         count(token, text)
         check(at: offset)
     }
@@ -59,25 +75,43 @@ struct RepetitionGuard {
         }
     }
 
+    private mutating func countRows(_ token: SourceScanner.Token, _ text: ArraySlice<UInt8>) {
+        switch token {
+        case .open(UInt8(ascii: "[")): squaresInARow += 1
+        case .open(UInt8(ascii: "(")): break
+        default: squaresInARow = 0
+        }
+        switch token {
+        case .word, .mark, .literal:
+            let isSame = lastText.elementsEqual(text)
+            sameInARow = (isSame ? sameInARow : 0) + (token == .word ? 1 : text.count)
+            if !isSame { lastText = Array(text) }
+        default: sameInARow = 0
+        }
+    }
+
     private mutating func count(_ token: SourceScanner.Token, _ text: ArraySlice<UInt8>) {
         let top = levels.count - 1
         let afterPound = sawPound
         sawPound = false
+        let follows = lastEnds
         lastEnds = true
         endsInOperator = false
         switch token {
         case .open:
-            levels[top].members += 1
+            levels[top].calls += 1
             levels.append(Counts())
             lastEnds = false
         case .close:
             if levels.count > 1 { levels.removeLast() }
-        case .infix(let before, let after): countOperator(text, isBinary: before == after)
+        case .infix(let before, let after):
+            countOperator(text, isBinary: before == after)
+            endsInOperator = before == after && follows
         case .mark(UInt8(ascii: ".")): levels[top].members += 1
         case .mark(UInt8(ascii: ",")), .mark(UInt8(ascii: ";")):
             levels[top] = Counts()
             endsInOperator = token == .mark(UInt8(ascii: ","))
-        case .mark(UInt8(ascii: ":")): levels[top].nestingOperators += 1
+        case .mark(UInt8(ascii: ":")): levels[top].colons += 1
         case .mark(UInt8(ascii: "#")): sawPound = true
         case .word: countWord(String(decoding: text, as: UTF8.self), afterPound: afterPound)
         default: break
@@ -88,14 +122,15 @@ struct RepetitionGuard {
     private mutating func countOperator(_ text: ArraySlice<UInt8>, isBinary: Bool) {
         let top = levels.count - 1
         guard isBinary else {
-            levels[top].members += text.count
+            levels[top].marks += text.count
             lastEnds = true
             return
         }
         levels[top].members = 0
+        levels[top].calls = 0
+        levels[top].marks = 0
         levels[top].operators += 1
         lastEnds = false
-        endsInOperator = true
         if nestingOperators.contains(String(decoding: text, as: UTF8.self)) { levels[top].nestingOperators += 1 }
     }
 
@@ -107,8 +142,11 @@ struct RepetitionGuard {
             return
         }
         switch word {
-        case "else": levels[top].branches += 1
+        case "else":
+            levels[top].branches += 1
+            levels[top].calls = 0
         case "case", "default": levels[top] = Counts()
+        case "as", "is": countOperator([], isBinary: true)
         case _ where prefixWords.contains(word):
             levels[top].prefixWords += 1
             lastEnds = false
@@ -118,26 +156,28 @@ struct RepetitionGuard {
 
     private mutating func check(at offset: Int) {
         let counts = levels[levels.count - 1]
-        let limit = SourceLimits.depth
-        let found: (what: String, limit: Int)? =
-            if levels.count > limit + 1 {
-                ("nested brackets", limit)
-            } else if counts.members > limit {
-                ("members and calls in a chain", limit)
-            } else if counts.branches > limit {
-                ("'else' branches", limit)
-            } else if counts.nestingOperators > limit {
-                ("nested '?:', '=', '??' or '->'", limit)
-            } else if counts.prefixWords > limit {
-                ("keywords before an expression", limit)
-            } else if conditionalDepth > limit {
-                ("nested '#if'", limit)
-            } else if counts.operators > Self.operatorLimit {
-                ("operators in an expression", Self.operatorLimit)
-            } else {
-                nil
-            }
+        let most = max(levels.count, counts.most, conditionalDepth, sameInARow)
+        guard most > SourceLimits.depth || squaresInARow > Self.squareLimit else { return }
+        let found = findings(counts).first { $0.count > $0.limit }
         excess = found.map { Excess(what: $0.what, limit: $0.limit, offset: offset) }
+    }
+
+    private func findings(_ counts: Counts) -> [(what: String, count: Int, limit: Int)] {
+        let limit = SourceLimits.depth
+        return [
+            ("nested brackets", levels.count - 1, limit),
+            ("members in a chain", counts.members, limit),
+            ("calls in a chain", counts.calls, limit),
+            ("'!', '?' or signs in a row", counts.marks, limit),
+            ("'else' branches", counts.branches, limit),
+            ("nested '?:', '=', '??' or '->'", counts.nestingOperators, limit),
+            ("labels in a row", counts.colons, limit),
+            ("keywords before an expression", counts.prefixWords, limit),
+            ("nested '#if'", conditionalDepth, limit),
+            ("operators in an expression", counts.operators, Self.operatorLimit),
+            ("'[' in a row", squaresInARow, Self.squareLimit),
+            ("repetitions of one word", sameInARow, limit),
+        ]
     }
 }
 

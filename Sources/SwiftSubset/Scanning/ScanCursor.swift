@@ -24,11 +24,11 @@ extension SourceScanner {
             byte(at: index) == UInt8(ascii: " ") || byte(at: index) == UInt8(ascii: "\t")
         }
 
-        /// How often a character stands there in a row.
-        func count(of character: Unicode.Scalar, at index: Int) -> Int {
+        /// How often a character stands there in a row, at most `most` times.
+        func count(of character: Unicode.Scalar, at index: Int, most: Int = .max) -> Int {
             let wanted = UInt8(ascii: character)
             var end = index
-            while end < bytes.endIndex, bytes[end] == wanted { end += 1 }
+            while end < bytes.endIndex, end - index < most, bytes[end] == wanted { end += 1 }
             return end - index
         }
 

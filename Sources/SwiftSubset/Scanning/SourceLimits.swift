@@ -25,6 +25,9 @@ struct SourceScan {
     /// The first closing bracket that does not match.
     private(set) var mismatch: SyntaxDiagnostic?
 
+    /// The beginning of a comment that does not end.
+    private(set) var openComment: SourceRange?
+
     init(of source: SourceFile) {
         var scanner = SourceScanner()
         var repetition = RepetitionGuard()
@@ -35,6 +38,9 @@ struct SourceScan {
             SyntaxDiagnostic(
                 kind: .tooDeep(excess.what, limit: excess.limit),
                 range: SourceRange(file: source, lower: excess.offset, upper: excess.offset + 1))
+        }
+        if scanner.commentDepth > 0 {
+            openComment = SourceRange(file: source, lower: scanner.commentStart, upper: scanner.commentStart + 2)
         }
         mismatch = scanner.mismatch.map { $0.diagnostic(in: source) }
     }

@@ -87,7 +87,7 @@ struct SourceScanner {
     private mutating func inString(_ cursor: inout Cursor, quotes: Int, pounds: Int, base: Int) -> Token? {
         let start = cursor.position
         switch cursor.current {
-        case UInt8(ascii: "\\") where cursor.count(of: "#", at: cursor.position + 1) >= pounds:
+        case UInt8(ascii: "\\") where cursor.count(of: "#", at: cursor.position + 1, most: pounds) >= pounds:
             cursor.position += 1 + pounds
             if cursor.current == UInt8(ascii: "(") {
                 openings.append(Opening(kind: .bracket(closer: UInt8(ascii: ")")), offset: cursor.position + base))
@@ -96,7 +96,8 @@ struct SourceScanner {
             }
             if cursor.current != UInt8(ascii: "\n") { cursor.position += 1 }
         case UInt8(ascii: "\"")
-        where cursor.count(of: "\"", at: start) >= quotes && cursor.count(of: "#", at: start + quotes) >= pounds:
+        where cursor.count(of: "\"", at: start, most: quotes) >= quotes
+            && cursor.count(of: "#", at: start + quotes, most: pounds) >= pounds:
             cursor.position += quotes + pounds
             openings.removeLast()
             return .literal
@@ -158,17 +159,17 @@ struct SourceScanner {
     private mutating func quoteOrPound(_ cursor: inout Cursor, base: Int) -> Token? {
         let start = cursor.position
         let pounds = cursor.count(of: "#", at: start)
-        let quotes = cursor.count(of: "\"", at: start + pounds)
+        let quotes = cursor.count(of: "\"", at: start + pounds, most: 3)
         guard quotes > 0 else {
             if hasHashComments, cursor.isBlank(at: start - 1), cursor.isSpace(at: start + 1) {
                 hashComment = start + base
                 cursor.skipLine()
                 return nil
             }
-            cursor.position += 1
+            cursor.position += pounds
             return .mark(UInt8(ascii: "#"))
         }
-        let length = quotes >= 3 ? 3 : 1
+        let length = quotes == 3 ? 3 : 1
         openings.append(Opening(kind: .string(quotes: length, pounds: pounds), offset: start + base))
         cursor.position = start + pounds + length
         return .literal

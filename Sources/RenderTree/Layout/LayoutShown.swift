@@ -1,0 +1,53 @@
+import ViewValues
+
+/// Where a view would stand if its surroundings were as shown at a frame.
+struct ShownFrame {
+    var node: NodeNumber
+    /// On the screen, before rounding.
+    var frame: Rect
+}
+
+extension LayoutTree {
+    /// The frames that the views at and below a node would have if it were offered a size and stood with an anchor at a
+    /// point of the screen: what a view follows while its matched group moves (GEO-6).
+    ///
+    /// Nothing is kept: the model layout stays as it is. Without an offer each view keeps the proposal that it was last
+    /// placed for. Frames come in tree order, containers before what is in them.
+    ///
+    /// - Parameters:
+    ///   - offer: The size offered; nil where only the position follows.
+    ///   - anchor: Where in the view the point is.
+    mutating func framesShown<Calls: LayoutCalls>(
+        at node: NodeNumber, offered offer: Size?, anchor: UnitPointValue, to point: Point, _ calls: inout Calls
+    ) throws -> [ShownFrame] {
+        var kept: [(NodeNumber, [LayoutRecord.Measured])] = []
+        rememberSizes(below: node, &kept)
+        defer { for (number, sizes) in kept { self[layout: number].sizes = sizes } }
+        var result: [ShownFrame] = []
+        for box in boxes(standingAt: node) {
+            let last = self[layout: box.node].placed(box.index)
+            let proposal = offer.map { Proposal($0) } ?? last?.proposal ?? .unspecified
+            let size = try measure(box, proposal, &calls)
+            let corner = Point(point.x - size.width * anchor.x, point.y - size.height * anchor.y)
+            try collectShown(box, proposal, size, at: corner, &result, &calls)
+        }
+        return result
+    }
+
+    private mutating func collectShown<Calls: LayoutCalls>(
+        _ box: LayoutBox, _ proposal: Proposal, _ size: Size, at corner: Point, _ result: inout [ShownFrame],
+        _ calls: inout Calls
+    ) throws {
+        result.append(ShownFrame(node: box.node, frame: Rect(origin: corner, size: size)))
+        for child in try arrangement(of: box, proposal, size, &calls) {
+            try collectShown(child.box, child.proposal, child.size, at: corner + child.origin, &result, &calls)
+        }
+    }
+
+    private mutating func rememberSizes(
+        below node: NodeNumber, _ kept: inout [(NodeNumber, [LayoutRecord.Measured])]
+    ) {
+        kept.append((node, self[layout: node].sizes))
+        for child in contentChildren(of: node) + secondaryChildren(of: node) { rememberSizes(below: child, &kept) }
+    }
+}
