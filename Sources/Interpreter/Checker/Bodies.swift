@@ -68,16 +68,17 @@ extension Checker {
     private func selfParameter(_ plan: BodyPlan, _ context: FunctionContext) -> ([Variable], Set<Int>) {
         guard let type = context.selfType, !plan.info.isStatic else { return ([], []) }
         let variable = Variable("self", type, isLet: !plan.isMutating, depth: 0)
+        variable.isMutated = plan.isMutating
         context.selfVariable = variable
         return ([variable], plan.isMutating ? [0] : [])
     }
 
     /// A parameter as a variable of the body.
     func parameterVariable(_ parameter: ParameterInfo) -> Variable {
-        var type = parameter.type
-        if parameter.isVariadic { type = array(type) }
-        if parameter.isAutoclosure { type = .function(FunctionType([], type)) }
-        return local(parameter.name, type, isLet: !parameter.isInout)
+        let type = parameter.isVariadic ? array(parameter.type) : parameter.type
+        let variable = local(parameter.name, type, isLet: !parameter.isInout)
+        variable.isParameter = true
+        return variable
     }
 
     func displayName(_ plan: BodyPlan) -> String {

@@ -18,7 +18,7 @@ extension Checker {
             try readVariable(decl, variable, of: id, requirements: requirements)
         case .function, .initializer, .subscripting:
             if isRequirement { return try addRequirements(decl, to: id) }
-            try readCallable(decl, of: id, requirements: requirements)
+            try readCallable(decl, of: id, requirements: requirements, isExtension: isExtension)
         default: break
         }
     }
@@ -48,7 +48,9 @@ extension Checker {
 
     // MARK: Functions, initializers, subscripts
 
-    private func readCallable(_ decl: Decl, of id: NominalID, requirements: [RequirementInfo]) throws {
+    private func readCallable(
+        _ decl: Decl, of id: NominalID, requirements: [RequirementInfo], isExtension: Bool
+    ) throws {
         guard var info = try memberInfos(decl, owner: id, implementation: .requirement).first else { return }
         info.requirements += requirements
         switch decl.kind {
@@ -57,7 +59,7 @@ extension Checker {
             info.getter = .function(planFunction(info, body))
         case .initializer(let initializer):
             guard let body = initializer.body else { return try missingBody(info, id) }
-            declarations[id].hasOwnInitializer = true
+            if !isExtension { declarations[id].hasOwnInitializer = true }
             info.getter = .function(planInitializer(info, body))
         case .subscripting(let declared):
             guard declared.accessors.contains(where: { $0.body != nil }) else { return try missingBody(info, id) }

@@ -71,7 +71,6 @@ extension Checker {
             info.isAutoclosure = parameter.type.hasAttribute("autoclosure")
             info.builder = builderName(parameter.attributes) ?? builder(in: type)
             info.defaultValue = parameter.defaultValue
-            if info.isAutoclosure, case .function(let function) = type { info.type = function.result }
             if let builder = info.builder { info.type = adding(builder, to: info.type) }
             return info
         }
