@@ -37,6 +37,7 @@ extension Checker {
     private func checkBody(_ plan: BodyPlan) throws {
         let owner = plan.info.owner
         let context = freshContext(owner: owner, isStatic: plan.info.isStatic)
+        context.name = plan.info.kind == .property ? plan.name : plan.info.key
         context.result = plan.result
         context.isAsync = plan.info.isAsync
         context.mayThrow = plan.info.isThrowing

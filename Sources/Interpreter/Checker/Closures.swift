@@ -102,7 +102,8 @@ extension Checker {
     /// `{ $item in }` over a Binding: the binding as `$item`, its value as `item`.
     private func projected(_ name: Name, _ type: SwiftType) -> Variable {
         let binding = local(name.text, type, isLet: true)
-        scope.projections[String(name.text.dropFirst())] = binding
+        let value = Tree.member(Tree.identifier(name.text, name.range), "wrappedValue", name.range)
+        scope.aliases[String(name.text.dropFirst())] = value
         return binding
     }
 

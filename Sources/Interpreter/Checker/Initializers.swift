@@ -47,7 +47,7 @@ extension Checker {
     /// Gives the stored properties their initial values as an initializer begins.
     private func fieldDefaults(_ own: Variable, _ id: NominalID, range: SourceRange) throws -> [IRStmt] {
         inheritFields(id)
-        return try declarations[id].fields.indices.compactMap { index in
+        return try declarations[id].fields.indices.compactMap { index -> IRStmt? in
             let field = declarations[id].fields[index]
             let type = fieldType(index, of: id)
             guard !field.isInherited, hasInitialValue(field, type) || field.isLazy else { return nil }

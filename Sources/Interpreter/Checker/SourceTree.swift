@@ -40,3 +40,10 @@ extension Checker {
         return (variable, name)
     }
 }
+
+extension IRStmt {
+    /// `place = value`.
+    static func assign(_ place: Place, _ value: IRExpr) -> IRStmt {
+        .expr(IRExpr(.assign(place, value), .void, value.range))
+    }
+}
