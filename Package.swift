@@ -60,7 +60,7 @@ let modules: [(name: String, dependencies: [String])] = [
         ["Vocabulary", "Interpreter", "SwiftSubset", "RenderTree", "ViewValues", "AnimationMath", "PagedStore"]
     ),
     ("Reports", ["Playground", "RenderTree", "ViewValues", "AnimationMath", "SwiftSubset"]),
-    ("SessionFiles", ["Playground", "Reports", "SwiftSubset"]),
+    ("SessionFiles", ["Playground", "Reports", "SwiftSubset", "AnimationMath"]),
     ("LineEditing", ["CLibedit"]),
 ]
 
@@ -83,7 +83,10 @@ let package = Package(
         .target(name: "CLibedit", dependencies: ["CLibeditSystem"]),
         .executableTarget(
             name: "inbetween",
-            dependencies: ["Playground", "Reports", "SessionFiles", "LineEditing", "Vocabulary"]),
+            dependencies: [
+                "Playground", "Reports", "SessionFiles", "LineEditing", "Vocabulary", "SwiftSubset", "RenderTree",
+                "AnimationMath", "ViewValues",
+            ]),
         .executableTarget(name: "line-probe", dependencies: ["LineEditing"], path: "Tests/LineProbe"),
         .target(
             name: "TestSupport", dependencies: ["Playground", "Reports", "SessionFiles"], path: "Tests/TestSupport"),

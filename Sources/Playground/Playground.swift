@@ -1,1 +1,129 @@
-// Playground
+import AnimationMath
+import RenderTree
+import SwiftSubset
+
+/// One door to a session: an entry goes in, an outcome comes out.
+///
+///     var playground = Playground(program: ProgramWorld(), settings: Settings())
+///     let outcome = playground.run(entry)
+///
+/// It is a value; nothing in it reads a wall clock, a terminal or the network. Only `:load` and `:save` touch files,
+/// through the functions in `files`.
+public struct Playground: Sendable {
+    var world: World
+    var history: History
+    /// Frame rate, screen and the like, as the options and `:set` chose them.
+    public internal(set) var settings: Settings
+    /// Every entry that was run, with its outcome, for `:log` and `:save`.
+    public internal(set) var transcript: [TranscriptEntry] = []
+    var watches: [Watch] = []
+    var prediction = Prediction.none
+    var loaded: [SourceFile] = []
+    var access: FileAccess
+    let initialProgram: any EntryProgram
+
+    /// Begins an empty session.
+    public init(program: any EntryProgram, settings: Settings = Settings(), access: FileAccess = .none) {
+        self.settings = settings
+        self.access = access
+        initialProgram = program
+        let tree = RenderTree(screen: settings.screen, os: settings.os)
+        world = World(program: program, tree: tree, fps: settings.fps)
+        history = History(world)
+    }
+
+    /// Seconds on the virtual clock.
+    public var seconds: Double { world.time.seconds }
+    /// The number of the newest entry that is applied.
+    public var entryNumber: Int { history.position }
+
+    /// Loads files as one program and shows its root view: entry 0.
+    public mutating func load(_ files: [SourceFile]) -> Outcome {
+        runOnBigStack { loading(files) }
+    }
+
+    /// Runs one entry: Swift or a command.
+    ///
+    /// An entry that fails changes nothing; its outcome has the error, and what was printed before it.
+    public mutating func run(_ entry: Entry) -> Outcome {
+        runOnBigStack { running(entry) }
+    }
+
+    private mutating func loading(_ files: [SourceFile]) -> Outcome {
+        var recorder = Recorder(entry: 0)
+        var outcome = Outcome(entry: 0, counts: true)
+        do {
+            try show(files, into: &recorder)
+            loaded = files
+            history = History(world)
+            outcome.events = recorder.events
+        } catch {
+            outcome.events = recorder.failing(with: problems(of: error), tried: false, in: world)
+            outcome.failed = true
+        }
+        return outcome
+    }
+
+    /// Declares files in a new program and shows its root.
+    mutating func show(_ files: [SourceFile], into recorder: inout Recorder) throws {
+        var next = World(
+            program: initialProgram, tree: RenderTree(screen: settings.screen, os: settings.os), fps: settings.fps)
+        for declared in try next.program.declare(files) {
+            recorder.add(.defined(name: declared.name, what: declared.what), in: next)
+        }
+        if let root = try next.program.defaultRoot() { try next.show(root, into: &recorder) }
+        next.takeOutput(into: &recorder)
+        world = next
+    }
+
+    private mutating func running(_ entry: Entry) -> Outcome {
+        Interruption.clear()
+        var call = CommandCall(entry: entry, number: history.position + 1)
+        let before = world
+        let start = world.time.seconds
+        do {
+            try perform(&call)
+            if call.counts { history.cut(at: before) }
+            return finish(call, start: start)
+        } catch {
+            world = before
+            var outcome = Outcome(entry: history.position, counts: false)
+            outcome.events = call.recorder.failing(with: problems(of: error), tried: false, in: world)
+            outcome.failed = true
+            return outcome
+        }
+    }
+
+    private mutating func finish(_ call: CommandCall, start: Double) -> Outcome {
+        let counts = call.counts
+        if counts {
+            let step = History.Step(
+                entry: call.entry, start: start, end: world.time.seconds, restartsClock: call.restartsClock)
+            history.add(step, world: world)
+        } else if !call.travels {
+            history.refresh(with: world)
+        }
+        var outcome = Outcome(entry: history.position, counts: counts)
+        outcome.events = call.recorder.events + (counts ? watched() : [])
+        for index in outcome.events.indices { outcome.events[index].entry = history.position }
+        outcome.failed = call.failed
+        outcome.quits = call.quits
+        hide(&outcome)
+        return outcome
+    }
+
+    /// Does what an entry says, without writing history.
+    mutating func perform(_ call: inout CommandCall) throws {
+        guard call.entry.kind == .command else {
+            call.counts = true
+            let source = SourceFile(name: "entry \(call.number)", text: call.entry.text)
+            return try world.run(source, into: &call.recorder)
+        }
+        call.arguments = TextCursor(call.entry.text)
+        call.arguments.take()
+        let name = call.arguments.take { $0.isLetter }
+        let command = try CommandTable.command(named: name)
+        call.counts = command.counts
+        try command.action(&self, &call)
+    }
+}

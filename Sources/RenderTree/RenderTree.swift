@@ -17,6 +17,48 @@ public struct RenderTree: Sendable {
     public internal(set) var screen: ScreenValue
     /// Which defaults hold.
     public let os: OSProfile
+
+    var nodes = NodeStore()
+    var attributes = AttributeStore()
+    var rootNumber: NodeNumber?
+    /// Attributes with an animator.
+    var running = RunningSet()
+    /// Who read what (LIFE-3).
+    var dependents: [Dependency: Set<NodeNumber>] = [:]
+    /// Nodes whose body or content must run again in this update.
+    var dirty: Set<NodeNumber> = []
+    var pass = Pass()
+    var transactionCount = 0
+    var transactionLog = TransactionLog()
+    var actions = ActionQueue()
+    /// Writes of a third round, for the next frame (LIFE-2).
+    var deferredGroups: [WriteGroup] = []
+    var completions: [CompletionTracker] = []
+    /// Steps of phase animators so far (PHASE-1).
+    var phaseSteps = 0
+    /// Velocities that gestures left (TX-8).
+    var velocities: [AttributeNumber: TrackedVelocity] = [:]
+    /// Runs of body by type since the tree was shown.
+    var bodyRunTotals: [String: Int] = [:]
+    /// Nodes whose content follows the clock, by frame.
+    var clocked: Set<NodeNumber> = []
+    /// Running symbol effects and content transitions (SHOW).
+    var shows: [NodeNumber] = []
+    var touch: TouchState?
+    /// Presentations and pushed pages, in the order of their showing (SHOW-6).
+    var presented: [NodeNumber] = []
+    /// Elements on their way out (TRANS-3).
+    var leavingNodes: Set<NodeNumber> = []
+    var matchedGroups: [MatchedKey: MatchedGroup] = [:]
+
+    var layoutAmbient = LayoutAmbient()
+    var framesLaidOut = 0
+    var invalidLayouts: [NodeNumber] = []
+    var invalidLayoutSet: Set<NodeNumber> = []
+    /// Kept by layout within a pass.
+    var postponed: [NodeNumber] = []
+    /// Nodes that layout put somewhere, until their frames are taken in.
+    var placed: [NodeNumber] = []
 }
 
 /// A screen with its safe area, in points.

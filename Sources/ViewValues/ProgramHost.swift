@@ -178,6 +178,9 @@ public protocol ProgramHost: ExternalAnimations, LayoutCalls {
     /// Reads a binding.
     mutating func read(_ binding: ProgramBinding) throws -> any ProgramValue
 
+    /// Reads a binding and tells what the value depends on, so that a control follows it (LIFE-3).
+    mutating func reading(_ binding: ProgramBinding) throws -> (value: any ProgramValue, reads: Set<Dependency>)
+
     /// Writes a binding as an action of its own under the transaction.
     mutating func write(
         _ value: any ProgramValue, to binding: ProgramBinding, transaction: TransactionValue
@@ -209,10 +212,15 @@ public struct KeyframePlan: Sendable {
     /// Key path values of the program; nil: the track drives the whole value.
     public var paths: [(any ProgramValue)?]
     public var tracks: [KeyframeTrackPlan]
+    /// The keyframes of each track, from which a run in mid-flight is built anew with its velocity (KEY-4).
+    public var segments: [[KeyframeSegment]]
     /// Makes a plan.
-    public init(paths: [(any ProgramValue)?], tracks: [KeyframeTrackPlan]) {
+    public init(
+        paths: [(any ProgramValue)?], tracks: [KeyframeTrackPlan], segments: [[KeyframeSegment]] = []
+    ) {
         self.paths = paths
         self.tracks = tracks
+        self.segments = segments
     }
 }
 
@@ -227,4 +235,11 @@ public struct EngineWarning: Hashable, Sendable {
         self.message = message
         self.source = source
     }
+}
+
+extension ProgramHost {
+    /// Reads without telling dependencies: the control then follows its parent's body alone.
+    public mutating func reading(
+        _ binding: ProgramBinding
+    ) throws -> (value: any ProgramValue, reads: Set<Dependency>) { (try read(binding), []) }
 }

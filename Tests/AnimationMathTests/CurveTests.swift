@@ -59,7 +59,7 @@ func unitCurveVelocities() {
     "CURVE-4 every unit curve has its ends, rises, has its slope as velocity and is undone by its inverse",
     arguments: [
         UnitCurve.linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut, .circularEaseInOut,
-        .bezier(startControlPoint: (0.25, 0.1), endControlPoint: (0.25, 1)),
+        .bezier(startControlPoint: UnitPoint(x: 0.25, y: 0.1), endControlPoint: UnitPoint(x: 0.25, y: 1)),
     ])
 func unitCurveLaws(curve: UnitCurve) {
     #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)

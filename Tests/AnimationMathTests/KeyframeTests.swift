@@ -66,3 +66,60 @@ func retriggered() {
         initialValue: AnimatableVector(12), segments: [cubic(0, 1)], initialVelocity: AnimatableVector(30))
     #expect(plan.value(at: 0)[0] == 12 && plan.velocity(at: 0)[0] == 30 && plan.value(at: 1)[0] == 0)
 }
+
+private struct Pose: Equatable {
+    var angle = 0.0
+    var height = 1.0
+}
+
+@Test("KEY-5 a timeline of one track gives value by time and by progress, and holds its end")
+func timelineOfAValue() {
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+        LinearKeyframe(100, duration: 1)
+        LinearKeyframe(150, duration: 1)
+    }
+    #expect(timeline.duration == 2)
+    for (time, value) in [(0.0, 0.0), (0.5, 50), (1, 100), (1.5, 125), (2, 150), (3, 150)] {
+        #expect(timeline.value(time: time) == value)
+    }
+    #expect(timeline.value(progress: 0.25) == 50 && timeline.value(progress: 1) == 150)
+}
+
+@Test("KEY-1 tracks run side by side; a finished one holds, a later one wins a shared property")
+func timelineOfTracks() {
+    let timeline = KeyframeTimeline(initialValue: Pose()) {
+        KeyframeTrack(\.angle) {
+            LinearKeyframe(90, duration: 0.5)
+            for target in [0.0, 45] { MoveKeyframe(target) }
+        }
+        KeyframeTrack(\.height) { LinearKeyframe(9, duration: 1) }
+        KeyframeTrack(\.height) { LinearKeyframe(3, duration: 2) }
+    }
+    #expect(timeline.duration == 2)
+    #expect(timeline.value(time: 0.25) == Pose(angle: 45, height: 1.25))
+    #expect(timeline.value(time: 1.5) == Pose(angle: 45, height: 2.5))
+    #expect(timeline.value(time: -1) == Pose(angle: 0, height: 1))
+}
+
+@Test("KEY-3 a spring keyframe without a duration lasts until it settles, and a curve bends a linear one")
+func springAndCurveKeyframes() {
+    let spring = KeyframeTimeline(initialValue: 0.0) { SpringKeyframe(10, spring: .bouncy) }
+    #expect(spring.duration == Spring.bouncy.settlingDuration)
+    #expect(near(spring.value(time: 0.1), 4.23302, 1e-5))
+    let bent = KeyframeTimeline(initialValue: 0.0) { LinearKeyframe(10, duration: 1, timingCurve: .easeIn) }
+    #expect(near(bent.value(time: 0.25), 0.93465, 1e-5))
+}
+
+@Test("KEY-2 value and slope have no break at the knots of cubics, and velocity is the slope")
+func cubicContinuity() {
+    let plan = track([cubic(4, 0.3), cubic(-2, 0.5), linear(6, 0.2), cubic(1, 0.4), cubic(9, 0.1)])
+    for knot in [0.3, 0.8, 1.0, 1.4] {
+        #expect(near(plan.value(at: knot - 1e-9)[0], plan.value(at: knot)[0], 1e-6))
+        #expect(near(plan.velocity(at: knot - 1e-9)[0], plan.velocity(at: knot)[0], 1e-5))
+    }
+    for step in 1..<149 {
+        let time = Double(step) / 100 + 0.0031
+        let slope = (plan.value(at: time + 1e-6)[0] - plan.value(at: time - 1e-6)[0]) / 2e-6
+        #expect(near(plan.velocity(at: time)[0], slope, 1e-4 * max(1, slope.magnitude)))
+    }
+}

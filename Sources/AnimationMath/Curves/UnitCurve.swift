@@ -1,92 +1,89 @@
-/// A function from progress 0…1 to progress, as SwiftUI's type of that name (CURVE-4).
+/// A function from progress to progress, both 0…1: SwiftUI's type of the same name (CURVE-4).
 ///
-///     UnitCurve.easeInOut.value(at: 0.25)   // 0.129162…
+///     UnitCurve.easeInOut.value(at: 0.25)  // 0.129162
 public struct UnitCurve: Hashable, Sendable {
-    enum Function: Hashable, Sendable {
-        case bezier(CubicBezier), circularIn, circularOut, circularInOut
+    enum Shape: Hashable, Sendable {
+        case linear, circularEaseIn, circularEaseOut, circularEaseInOut, circularEaseOutIn
+        case bezier(BezierCurve)
+    }
+    let shape: Shape
+
+    /// A cubic Bézier curve from (0, 0) to (1, 1). The control points' x are clamped to 0…1.
+    public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
+        bezier(startControlPoint.x, startControlPoint.y, endControlPoint.x, endControlPoint.y)
     }
 
-    let function: Function
-    /// Set for the inverse of a curve: abscissa and ordinate are exchanged.
-    let isInverse: Bool
-
-    init(_ function: Function, isInverse: Bool = false) {
-        self.function = function
-        self.isInverse = isInverse
+    static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {
+        UnitCurve(shape: .bezier(BezierCurve(x1, y1, x2, y2)))
     }
 
-    /// Progress as it comes.
-    public static let linear = UnitCurve(.bezier(CubicBezier(0, 0, 1, 1)))
+    /// Constant speed.
+    public static let linear = UnitCurve(shape: .linear)
     /// Starts slowly.
-    public static let easeIn = UnitCurve(.bezier(CubicBezier(0.42, 0, 1, 1)))
+    public static let easeIn = bezier(0.42, 0, 1, 1)
     /// Ends slowly.
-    public static let easeOut = UnitCurve(.bezier(CubicBezier(0, 0, 0.58, 1)))
+    public static let easeOut = bezier(0, 0, 0.58, 1)
     /// Starts and ends slowly.
-    public static let easeInOut = UnitCurve(.bezier(CubicBezier(0.42, 0, 0.58, 1)))
-    /// 1 - √(1 - p²).
-    public static let circularEaseIn = UnitCurve(.circularIn)
-    /// √(1 - (1 - p)²).
-    public static let circularEaseOut = UnitCurve(.circularOut)
-    /// The circular curves, half each.
-    public static let circularEaseInOut = UnitCurve(.circularInOut)
+    public static let easeInOut = bezier(0.42, 0, 0.58, 1)
+    /// A quarter circle that starts flat: 1 - √(1 - p²).
+    public static let circularEaseIn = UnitCurve(shape: .circularEaseIn)
+    /// A quarter circle that ends flat: √(1 - (1 - p)²).
+    public static let circularEaseOut = UnitCurve(shape: .circularEaseOut)
+    /// Two quarter circles, flat at both ends.
+    public static let circularEaseInOut = UnitCurve(shape: .circularEaseInOut)
 
-    /// A cubic Bézier curve of two control points; x and, for `value`, y are clamped to 0…1 (C).
-    public static func bezier(
-        startControlPoint: (x: Double, y: Double), endControlPoint: (x: Double, y: Double)
-    ) -> UnitCurve {
-        UnitCurve(
-            .bezier(CubicBezier(startControlPoint.x, startControlPoint.y, endControlPoint.x, endControlPoint.y)))
-    }
-
-    /// The curve mirrored at the diagonal: `inverse.value(at: value(at: p))` is p where the curve is monotonic.
-    public var inverse: UnitCurve { UnitCurve(function, isInverse: !isInverse) }
-
-    /// The value over a progress; progress is clamped to 0…1.
+    /// The curve's value. Progress is clamped to 0…1, and so is a Bézier curve's control points' y (contested: what
+    /// animations use, `timingCurve`, overshoots).
     public func value(at progress: Double) -> Double {
-        let p = min(max(progress, 0), 1)
-        return isInverse ? invertedValue(at: p) : forwardValue(at: p)
+        let p = progress.clampedToUnit
+        guard case .bezier(let curve) = shape else { return unclampedValue(at: p) }
+        return BezierCurve(curve.x1, curve.y1.clampedToUnit, curve.x2, curve.y2.clampedToUnit).value(at: p)
     }
 
-    /// The slope over a progress; infinite where the curve is vertical.
+    /// The curve's slope, infinite where it is vertical. Progress is clamped to 0…1.
     public func velocity(at progress: Double) -> Double {
-        let p = min(max(progress, 0), 1)
-        guard isInverse else { return forwardVelocity(at: p) }
-        let slope = forwardVelocity(at: invertedValue(at: p))
-        return slope == 0 ? .infinity : 1 / slope
-    }
-
-    private func forwardValue(at p: Double) -> Double {
-        switch function {
-        case .bezier(let curve):
-            CubicBezier(curve.x1, min(max(curve.y1, 0), 1), curve.x2, min(max(curve.y2, 0), 1)).ordinate(at: p)
-        case .circularIn: 1 - (1 - p * p).squareRoot()
-        case .circularOut: (1 - (1 - p) * (1 - p)).squareRoot()
-        case .circularInOut:
-            p < 0.5 ? (1 - (1 - 4 * p * p).squareRoot()) / 2 : (1 + (1 - (2 - 2 * p) * (2 - 2 * p)).squareRoot()) / 2
+        let p = progress.clampedToUnit
+        switch shape {
+        case .linear: return 1
+        case .circularEaseIn: return Self.quarterSlope(p)
+        case .circularEaseOut: return Self.quarterSlope(1 - p)
+        case .circularEaseInOut: return Self.quarterSlope(p < 0.5 ? 2 * p : 2 - 2 * p)
+        case .circularEaseOutIn: return Self.quarterSlope(p < 0.5 ? 1 - 2 * p : 2 * p - 1)
+        case .bezier(let curve): return curve.slope(at: p)
         }
     }
 
-    private func forwardVelocity(at p: Double) -> Double {
-        switch function {
-        case .bezier(let curve): curve.slope(at: p)
-        case .circularIn: p / (1 - p * p).squareRoot()
-        case .circularOut: (1 - p) / (1 - (1 - p) * (1 - p)).squareRoot()
-        case .circularInOut:
-            p < 0.5 ? 2 * p / (1 - 4 * p * p).squareRoot() : (2 - 2 * p) / (1 - (2 - 2 * p) * (2 - 2 * p)).squareRoot()
+    /// The curve mirrored at the diagonal, which undoes this one where its values stay in 0…1.
+    public var inverse: UnitCurve {
+        switch shape {
+        case .linear: self
+        case .circularEaseIn: .circularEaseOut
+        case .circularEaseOut: .circularEaseIn
+        case .circularEaseInOut: UnitCurve(shape: .circularEaseOutIn)
+        case .circularEaseOutIn: .circularEaseInOut
+        case .bezier(let curve): .bezier(curve.y1, curve.x1, curve.y2, curve.x2)
         }
     }
 
-    /// The progress over which the curve has a value, by bisection: curves of this kind rise.
-    private func invertedValue(at value: Double) -> Double {
-        if value <= 0 { return 0 }
-        if value >= 1 { return 1 }
-        var low = 0.0
-        var high = 1.0
-        for _ in 0..<64 {
-            let middle = low + (high - low) / 2
-            if middle == low || middle == high { break }
-            if forwardValue(at: middle) < value { low = middle } else { high = middle }
+    /// The value that animations use: y is not clamped, so a curve may overshoot (CURVE-1).
+    func unclampedValue(at p: Double) -> Double {
+        switch shape {
+        case .linear: return p
+        case .circularEaseIn: return Self.quarter(p)
+        case .circularEaseOut: return 1 - Self.quarter(1 - p)
+        case .circularEaseInOut: return p < 0.5 ? 0.5 * Self.quarter(2 * p) : 1 - 0.5 * Self.quarter(2 - 2 * p)
+        case .circularEaseOutIn:
+            return p < 0.5 ? 0.5 - 0.5 * Self.quarter(1 - 2 * p) : 0.5 + 0.5 * Self.quarter(2 * p - 1)
+        case .bezier(let curve): return curve.value(at: p)
         }
-        return high
     }
+
+    /// The shown fraction of an animation: as above, in steps of 2^-20 (CURVE-2).
+    func steppedValue(at progress: Double) -> Double {
+        (unclampedValue(at: progress.clampedToUnit) * 0x1p20).rounded() * 0x1p-20
+    }
+
+    private static func quarter(_ p: Double) -> Double { 1 - (1 - p * p).squareRoot() }
+
+    private static func quarterSlope(_ p: Double) -> Double { p / (1 - p * p).squareRoot() }
 }

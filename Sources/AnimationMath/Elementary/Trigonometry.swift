@@ -1,52 +1,86 @@
-/// The sine of `x` radians, within 1 ulp for |x| up to 10^5; NaN for what is not finite.
-public func sine(_ x: Double) -> Double { sineAndCosine(x).sine }
-
-/// The cosine of `x` radians, within 1 ulp for |x| up to 10^5; NaN for what is not finite.
-public func cosine(_ x: Double) -> Double { sineAndCosine(x).cosine }
-
-/// Sine and cosine of `x` radians from one reduction.
-public func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
-    guard x.isFinite else { return (.nan, .nan) }
-    let (quadrant, high, low) = reduced(x)
-    let s = kernelSine(high, low)
-    let c = kernelCosine(high, low)
-    switch quadrant {
-    case 0: return (s, c)
-    case 1: return (c, -s)
-    case 2: return (-s, -c)
-    default: return (-c, s)
+extension Elementary {
+    static func sin(_ x: Double) -> Double {
+        let angle = reduced(x)
+        let value = angle.quadrant & 1 == 0 ? sinKernel(angle.high, angle.low) : cosKernel(angle.high, angle.low)
+        return angle.quadrant & 2 == 0 ? value.high : -value.high
     }
-}
 
-/// `x` less the nearest multiple of π/2 as a sum of two parts, and that multiple modulo 4.
-private func reduced(_ x: Double) -> (quadrant: Int, high: Double, low: Double) {
-    // Beyond 10^9 a Double knows less of the phase than a turn; the nearest exact remainder keeps the result bounded.
-    let x = x.magnitude > 1e9 ? x.remainder(dividingBy: 2 * Double.pi) : x
-    let n = (x * 6.36619772367581382433e-01).rounded(.toNearestOrEven)
-    // π/2 in parts of 33 bits, so that each product with n is exact.
-    let first = x - n * 1.57079632673412561417e+00
-    let second = first - n * 6.07710050630396597660e-11
-    let rest = n * 2.02226624871116645580e-21 - ((first - second) - n * 6.07710050630396597660e-11)
-    let tail = rest + n * 8.47842766036889956997e-32
-    let high = second - tail
-    let low = (second - high) - tail
-    return (Int(n.truncatingRemainder(dividingBy: 4) + 4) & 3, high, low)
-}
+    static func cos(_ x: Double) -> Double {
+        let angle = reduced(x)
+        let value = angle.quadrant & 1 == 0 ? cosKernel(angle.high, angle.low) : sinKernel(angle.high, angle.low)
+        return (angle.quadrant &+ 1) & 2 == 0 ? value.high : -value.high
+    }
 
-private func kernelSine(_ x: Double, _ y: Double) -> Double {
-    let z = x * x
-    let v = z * x
-    let r4 = 2.75573137070700676789e-06 + z * (-2.50507602534068634195e-08 + z * 1.58969099521155010221e-10)
-    let r = 8.33333333332248946124e-03 + z * (-1.98412698298579493134e-04 + z * r4)
-    return x - ((z * (0.5 * y - v * r) - y) - v * -1.66666666666666324348e-01)
-}
+    static func tan(_ x: Double) -> Double {
+        let angle = reduced(x)
+        let (sine, cosine) = (sinKernel(angle.high, angle.low), cosKernel(angle.high, angle.low))
+        return angle.quadrant & 1 == 0 ? quotient(sine, cosine) : -quotient(cosine, sine)
+    }
 
-private func kernelCosine(_ x: Double, _ y: Double) -> Double {
-    let z = x * x
-    let r4 = -2.75573143513906633035e-07 + z * (2.08757232129817482790e-09 + z * -1.13596475577881948265e-11)
-    let r2 = -1.38888888888741095749e-03 + z * (2.48015872894767294178e-05 + z * r4)
-    let r = z * (4.16666666666666019037e-02 + z * r2)
-    let half = 0.5 * z
-    let w = 1 - half
-    return w + (((1 - w) - half) + (z * r - x * y))
+    /// The quotient of two sums, rounded about once.
+    private static func quotient(
+        _ above: (high: Double, low: Double), _ below: (high: Double, low: Double)
+    ) -> Double {
+        let estimate = above.high / below.high
+        let (back, backError) = product(estimate, below.high)
+        let rest = (((above.high - back) - backError) + above.low) - estimate * below.low
+        let correction = rest / below.high
+        return correction.isFinite ? estimate + correction : estimate
+    }
+
+    /// An angle less a multiple of π/2, at most π/4 in size, as a sum of two Doubles.
+    struct ReducedAngle {
+        var quadrant: Int64
+        var high: Double
+        var low: Double
+    }
+
+    /// Takes away multiples of π/2; up to 2^19 of them by an exact subtraction in parts, beyond that in integers.
+    static func reduced(_ x: Double) -> ReducedAngle {
+        guard x.magnitude < 800_000 else { return reducedHuge(x) }
+        let biased = x * 0x1.45f306dc9c883p-1 + roundingBias
+        let count = biased - roundingBias
+        let first = x - count * 0x1.921fb544p0
+        let (second, secondError) = difference(first, count * 0x1.0b4611a6p-34)
+        let (third, thirdError) = difference(second, count * 0x1.3198a2e0p-69)
+        let rest = (secondError + thirdError) - count * 0x1.b839a252049c1p-104
+        let high = third + rest
+        return ReducedAngle(
+            quadrant: Int64(bitPattern: biased.bitPattern), high: high, low: (third - high) + rest)
+    }
+
+    /// a - b and what rounding lost of it.
+    static func difference(_ a: Double, _ b: Double) -> (Double, Double) {
+        let result = a - b
+        let back = result - a
+        return (result, (a - (result - back)) - (b + back))
+    }
+
+    /// sin(high + low) for |high| ≤ π/4, as a sum of two Doubles.
+    private static func sinKernel(_ high: Double, _ low: Double) -> (high: Double, low: Double) {
+        let z = high * high
+        let upper =
+            1.0 / 362_880 - z
+            * (1.0 / 39_916_800 - z
+                * (1.0 / 6_227_020_800
+                    - z * (1.0 / 1_307_674_368_000 - z * (1.0 / 355_687_428_096_000))))
+        let series = 1.0 / 120 - z * (1.0 / 5_040 - z * upper)
+        let cube = z * high
+        let correction = low - z * (0.5 * low) + cube * z * series
+        return sum(high, correction - cube * (1.0 / 6))
+    }
+
+    /// cos(high + low) for |high| ≤ π/4, as a sum of two Doubles.
+    private static func cosKernel(_ high: Double, _ low: Double) -> (high: Double, low: Double) {
+        let z = high * high
+        let upper =
+            1.0 / 3_628_800 - z
+            * (1.0 / 479_001_600 - z
+                * (1.0 / 87_178_291_200
+                    - z * (1.0 / 20_922_789_888_000)))
+        let series = 1.0 / 24 - z * (1.0 / 720 - z * (1.0 / 40_320 - z * upper))
+        let half = 0.5 * z
+        let leading = 1 - half
+        return sum(leading, ((1 - leading) - half) + (z * z * series - high * low))
+    }
 }

@@ -1,18 +1,24 @@
+/// The track of keyframes of an attribute.
+public typealias KeyframeTrackPlan = KeyframeCourse<AnimatableVector>
+
 /// A track of keyframes from a start value: value and velocity at any time (KEY-1).
-public struct KeyframeTrackPlan: Sendable, Hashable {
+///
+///     let step = KeyframeSegment(target: [100], duration: 1, kind: .linear(.linear))
+///     KeyframeTrackPlan(initialValue: [0], segments: [step]).value(at: 0.5)  // [50]
+public struct KeyframeCourse<Value: VectorArithmetic> {
     /// Where the track starts.
-    public let initialValue: AnimatableVector
+    public let initialValue: Value
     /// The sum of the durations, seconds.
     public let duration: Double
     /// What the track holds once it is over.
-    public let finalValue: AnimatableVector
-    private let spans: [KeyframeSpan]
+    public let finalValue: Value
+    private let spans: [KeyframeSpan<Value>]
 
     /// Makes a track. `initialVelocity` is what a motion interrupted by a re-trigger keeps (KEY-4).
     public init(
-        initialValue: AnimatableVector, segments: [KeyframeSegment], initialVelocity: AnimatableVector? = nil
+        initialValue: Value, segments: [KeyframeStep<Value>], initialVelocity: Value? = nil
     ) {
-        var spans: [KeyframeSpan] = []
+        var spans: [KeyframeSpan<Value>] = []
         var start = 0.0
         var value = initialValue
         var arriving = initialVelocity
@@ -33,35 +39,39 @@ public struct KeyframeTrackPlan: Sendable, Hashable {
         finalValue = value
     }
 
-    /// The value at a time: segments are half-open, and past the end the last value holds (KEY-1, KEY-3).
-    public func value(at time: Double) -> AnimatableVector {
-        span(at: time).map { $0.value(at: time - $0.start) } ?? finalValue
+    /// The value at a time, 0 at the earliest: segments are half-open, and past the end the last value holds (KEY-1, KEY-3).
+    public func value(at time: Double) -> Value {
+        span(at: max(0, time)).map { $0.value(at: max(0, time) - $0.start) } ?? finalValue
     }
 
     /// The velocity at a time, per second; zero past the end.
-    public func velocity(at time: Double) -> AnimatableVector {
-        span(at: time).map { $0.velocity(at: time - $0.start) } ?? finalValue.scaled(by: 0)
+    public func velocity(at time: Double) -> Value {
+        span(at: max(0, time)).map { $0.velocity(at: max(0, time) - $0.start) } ?? finalValue.scaled(by: 0)
     }
 
-    private func span(at time: Double) -> KeyframeSpan? {
+    private func span(at time: Double) -> KeyframeSpan<Value>? {
         spans.first { time < $0.start + $0.segment.duration }
     }
 }
 
+extension KeyframeCourse: Sendable where Value: Sendable {}
+extension KeyframeCourse: Equatable where Value: Equatable {}
+extension KeyframeCourse: Hashable where Value: Hashable {}
+
 /// The velocities at the two ends of one segment (KEY-2).
-private struct KeyframeKnots {
-    let segments: [KeyframeSegment]
+private struct KeyframeKnots<Value: VectorArithmetic> {
+    let segments: [KeyframeStep<Value>]
     let index: Int
     /// The value with which the segment begins, and that of the segment before.
-    let value: AnimatableVector
-    let before: AnimatableVector?
+    let value: Value
+    let before: Value?
     /// The velocity that the motion before hands on: a spring's, or one interrupted by a re-trigger.
-    let arriving: AnimatableVector?
+    let arriving: Value?
 
-    private var zero: AnimatableVector { value.scaled(by: 0) }
+    private var zero: Value { value.scaled(by: 0) }
 
     /// Explicit, else what arrives, else by the neighbours.
-    var startVelocity: AnimatableVector {
+    var startVelocity: Value {
         switch segments[index].kind {
         case .spring(_, let explicit): explicit ?? arriving ?? zero
         case .cubic(let explicit, _): explicit ?? (index == 0 ? arriving ?? zero : jointVelocity)
@@ -69,7 +79,7 @@ private struct KeyframeKnots {
         }
     }
 
-    var endVelocity: AnimatableVector {
+    var endVelocity: Value {
         guard case .cubic(_, let explicit) = segments[index].kind else { return zero }
         if let explicit { return explicit }
         guard index + 1 < segments.count else { return zero }
@@ -83,7 +93,7 @@ private struct KeyframeKnots {
     }
 
     /// The velocity of the knot before this cubic segment.
-    private var jointVelocity: AnimatableVector {
+    private var jointVelocity: Value {
         let previous = segments[index - 1]
         switch previous.kind {
         case .move: return zero
@@ -95,7 +105,7 @@ private struct KeyframeKnots {
         }
     }
 
-    private func slope(from: AnimatableVector, to: AnimatableVector, over duration: Double) -> AnimatableVector {
+    private func slope(from: Value, to: Value, over duration: Double) -> Value {
         duration > 0 ? (to - from).scaled(by: 1 / duration) : zero
     }
 }

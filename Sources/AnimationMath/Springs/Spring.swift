@@ -1,84 +1,70 @@
-/// A damped spring in closed form, as SwiftUI's type of that name (SPRING-1, SPRING-7).
+/// A damped spring in closed form: SwiftUI's type of the same name (SPRING-1, SPRING-7).
 ///
-///     Spring.smooth.value(target: 1.0, time: 0.1)   // 0.357740…
+/// The animations `.spring`, `.smooth` and their family are *stepped* instead (SPRING-4), so their values differ a little
+/// from what `value` gives.
+///
+///     Spring(duration: 0.5, bounce: 0.3).stiffness  // 157.9137
 public struct Spring: Hashable, Sendable {
-    /// The mass on the spring.
-    public let mass: Double
-    /// The undamped angular frequency, radians per second.
-    let frequency: Double
-    /// 1 is critically damped; infinite for bounce -1.
-    public let dampingRatio: Double
+    /// Seconds of one undamped swing, 2π√(mass / stiffness); `duration` by another name.
+    public internal(set) var response: Double
+    /// 1: arrives without passing the target; below it swings, above it creeps; infinite: does not move.
+    public internal(set) var dampingRatio: Double
+    /// The mass that hangs on the spring, 1 unless given.
+    public internal(set) var mass: Double
 
-    private init(mass: Double, frequency: Double, ratio: Double) {
-        self.mass = mass
-        self.frequency = frequency
-        dampingRatio = ratio
+    init(response: Double, dampingRatio: Double, mass: Double) {
+        self.response = response.orZero
+        self.dampingRatio = dampingRatio.orZero
+        self.mass = mass > 0 ? mass : 1
     }
 
-    /// A spring of a perceptual duration in seconds and a bounce -1…1 (0: none).
-    public init(duration: Double = 0.5, bounce: Double = 0) {
-        self.init(mass: 1, frequency: 2 * .pi / duration, ratio: Self.ratio(bounce: bounce))
+    /// A spring by perceived duration in seconds and bounce: 0 none, 1 for ever, negative flatter than critical.
+    /// A bounce outside -1…1 is clamped.
+    public init(duration: Double = 0.5, bounce: Double = 0.0) {
+        self.init(response: duration, dampingRatio: Spring.dampingRatio(bounce: bounce), mass: 1)
     }
 
-    /// A spring of a response in seconds and a damping ratio.
+    /// A spring by response in seconds and damping ratio; negative values count as 0.
     public init(response: Double, dampingRatio: Double) {
-        self.init(mass: 1, frequency: 2 * .pi / response, ratio: dampingRatio)
+        self.init(response: response, dampingRatio: dampingRatio, mass: 1)
     }
 
-    /// A spring of physical parameters; over-damping is reduced to critical unless allowed (SPRING-1).
-    public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
-        let ratio = damping / (2 * (stiffness * mass).squareRoot())
-        let frequency = (stiffness / mass).squareRoot()
-        self.init(mass: mass, frequency: frequency, ratio: ratio > 1 && !allowOverDamping ? 1 : ratio)
+    /// A spring by its physics. A damping above the critical one becomes critical unless `allowOverDamping`.
+    /// Negative stiffness or damping counts as 0, a mass that is not positive as 1.
+    public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
+        let mass = mass > 0 ? mass : 1
+        let critical = 2 * (stiffness.orZero * mass).squareRoot()
+        let ratio = critical > 0 ? damping.orZero / critical : (damping > 0 ? .infinity : 0)
+        self.init(
+            response: Spring.turn / (stiffness.orZero / mass).squareRoot(),
+            dampingRatio: allowOverDamping ? ratio : min(ratio, 1), mass: mass)
     }
 
-    /// A spring that settles within `epsilon` after a duration, with a damping ratio.
-    public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
-        let ratio = min(max(dampingRatio, .leastNonzeroMagnitude), 1)
-        var low = 1e-3
-        var high = 1e6
-        for _ in 0..<200 {
-            let middle = (low * high).squareRoot()
-            let spring = Spring(mass: 1, frequency: middle, ratio: ratio)
-            let reached =
-                ratio < 1 ? spring.underdampedSettling(epsilon: epsilon) : spring.exactSettling(epsilon: epsilon)
-            if reached > settlingDuration { low = middle } else { high = middle }
-        }
-        self.init(mass: 1, frequency: high, ratio: dampingRatio)
+    /// 2π.
+    static let turn = 2 * Double.pi
+
+    /// ζ of a bounce (SPRING-1).
+    static func dampingRatio(bounce: Double) -> Double {
+        bounce < 0 ? 1 / (1 + max(bounce, -1)) : 1 - min(bounce.orZero, 1)
     }
 
-    private static func ratio(bounce: Double) -> Double {
-        let bounce = min(max(bounce, -1), 1)
-        return bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
-    }
+    /// Seconds of perceived duration.
+    public var duration: Double { response }
 
-    /// The perceptual duration, seconds.
-    public var duration: Double { 2 * .pi / frequency }
-    /// The same by its other name.
-    public var response: Double { duration }
-    /// -1 over-damped without end … 0 critical … 1 undamped.
-    public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
-    /// Force per displacement.
-    public var stiffness: Double { frequency * frequency * mass }
-    /// Force per velocity.
-    public var damping: Double { 2 * dampingRatio * frequency * mass }
+    /// 1 - ζ where the spring swings, 1/ζ - 1 where it creeps.
+    public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
 
-    /// The preset without bounce.
-    public static var smooth: Spring { Spring(duration: 0.5, bounce: 0) }
-    /// The preset with a small bounce.
-    public static var snappy: Spring { Spring(duration: 0.5, bounce: 0.15) }
-    /// The preset with more bounce.
-    public static var bouncy: Spring { Spring(duration: 0.5, bounce: 0.3) }
-    /// `smooth` of a duration, with bounce added.
-    public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
-        Spring(duration: duration, bounce: extraBounce)
-    }
-    /// `snappy` of a duration, with bounce added.
-    public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
-        Spring(duration: duration, bounce: 0.15 + extraBounce)
-    }
-    /// `bouncy` of a duration, with bounce added.
-    public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
-        Spring(duration: duration, bounce: 0.3 + extraBounce)
-    }
+    /// Force for each unit of distance from the target.
+    public var stiffness: Double { angularFrequency * angularFrequency * mass }
+
+    /// Force for each unit of velocity.
+    public var damping: Double { 2 * dampingRatio * angularFrequency * mass }
+
+    /// √(stiffness / mass): infinite where the response is 0.
+    var angularFrequency: Double { Spring.turn / response }
+}
+
+extension Double {
+    /// The number itself where it is positive, else 0, for NaN too.
+    var orZero: Double { self > 0 ? self : 0 }
 }

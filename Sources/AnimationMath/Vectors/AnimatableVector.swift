@@ -1,96 +1,149 @@
-/// The animatable data of one attribute as plain numbers: up to four inline, more in an array.
+/// A list of numbers that is animated as one attribute (CORE-1): up to four are held in place, more in an array.
 ///
-/// Vectors of unequal length combine as if the shorter were filled with zeros.
-public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
-    private var lanes: SIMD4<Double>
-    private var rest: [Double]
+/// Where two vectors of different length meet, what the shorter one lacks counts as 0; so `AnimatableVector()` is the
+/// zero of every length.
+///
+///     AnimatableVector(1, 2) + AnimatableVector(10)  // [11, 2]
+public struct AnimatableVector: VectorArithmetic, Sendable {
+    @usableFromInline var head: SIMD4<Double>
+    /// Every component where there are more than four, else empty.
+    @usableFromInline var spill: [Double]
     /// The number of components.
     public private(set) var count: Int
 
-    /// A vector of no components: zero.
+    /// The vector without components.
     public init() {
-        lanes = .zero
-        rest = []
+        head = .zero
+        spill = []
         count = 0
     }
 
-    /// A vector of the components of a sequence.
+    /// A vector of one component.
+    public init(_ value: Double) {
+        head = SIMD4(value, 0, 0, 0)
+        spill = []
+        count = 1
+    }
+
+    /// A vector of the given components.
+    public init(_ first: Double, _ second: Double, _ others: Double...) {
+        self.init([first, second] + others)
+    }
+
+    /// A vector of the elements of a sequence.
     public init(_ components: some Sequence<Double>) {
         self.init()
         for component in components { append(component) }
     }
 
-    /// A vector of one component.
-    public init(_ component: Double) {
-        lanes = SIMD4(component, 0, 0, 0)
-        rest = []
-        count = 1
-    }
-
-    private init(lanes: SIMD4<Double>, rest: [Double], count: Int) {
-        self.lanes = lanes
-        self.rest = rest
-        self.count = count
+    /// A vector of equal components; a negative count is none.
+    public init(repeating value: Double, count: Int) {
+        self.init([Double](repeating: value, count: Swift.max(0, count)))
     }
 
     /// Adds a component at the end.
     public mutating func append(_ component: Double) {
-        if count < 4 { lanes[count] = component } else { rest.append(component) }
+        if count < 4 {
+            head[count] = component
+        } else {
+            if count == 4 { spill = components }
+            spill.append(component)
+        }
         count += 1
     }
 
-    /// The component at an index below `count`.
-    public subscript(index: Int) -> Double {
-        get { index < 4 ? lanes[index] : rest[index - 4] }
-        set { if index < 4 { lanes[index] = newValue } else { rest[index - 4] = newValue } }
-    }
-
     /// The components in order.
-    public var components: [Double] { (0..<count).map { self[$0] } }
+    public var components: [Double] { count > 4 ? spill : (0..<count).map { head[$0] } }
 
-    /// No component.
-    public static let zero = AnimatableVector()
-
-    /// Component by component.
-    public static func + (left: Self, right: Self) -> Self {
-        combine(left, right, left.lanes + right.lanes) { $0 + $1 }
-    }
-
-    /// Component by component.
-    public static func - (left: Self, right: Self) -> Self {
-        combine(left, right, left.lanes - right.lanes) { $0 - $1 }
-    }
-
-    private static func combine(
-        _ left: Self, _ right: Self, _ lanes: SIMD4<Double>, _ operation: (Double, Double) -> Double
-    ) -> Self {
-        let count = max(left.count, right.count)
-        guard count > 4 else { return Self(lanes: lanes, rest: [], count: count) }
-        let rest = (0..<(count - 4)).map { index in
-            operation(
-                index < left.rest.count ? left.rest[index] : 0, index < right.rest.count ? right.rest[index] : 0)
+    /// A component; reading past the end gives 0, writing there is ignored.
+    public subscript(index: Int) -> Double {
+        get {
+            guard index >= 0, index < count else { return 0 }
+            return count > 4 ? spill[index] : head[index]
         }
-        return Self(lanes: lanes, rest: rest, count: count)
+        set {
+            guard index >= 0, index < count else { return }
+            if count > 4 { spill[index] = newValue } else { head[index] = newValue }
+        }
     }
 
-    /// Multiplies each component.
-    public mutating func scale(by rhs: Double) {
-        lanes *= rhs
-        for index in rest.indices { rest[index] *= rhs }
+    /// The zero of every length.
+    public static var zero: AnimatableVector { AnimatableVector() }
+
+    /// Adds component by component.
+    public static func + (left: AnimatableVector, right: AnimatableVector) -> AnimatableVector {
+        left.combined(with: right, short: { $0 + $1 }, long: { $0 + $1 })
     }
 
-    /// Each component multiplied by the other's of the same index.
+    /// Subtracts component by component.
+    public static func - (left: AnimatableVector, right: AnimatableVector) -> AnimatableVector {
+        left.combined(with: right, short: { $0 - $1 }, long: { $0 - $1 })
+    }
+
+    /// Multiplies component by component; where one lacks a component the product is 0.
     public func multiplied(by other: AnimatableVector) -> AnimatableVector {
-        Self.combine(self, other, lanes * other.lanes) { $0 * $1 }
+        combined(with: other, short: { $0 * $1 }, long: { $0 * $1 })
     }
 
-    /// The sum of the squares, in order.
+    /// Multiplies every component by a factor.
+    public mutating func scale(by rhs: Double) {
+        if count > 4 {
+            for index in spill.indices { spill[index] *= rhs }
+        } else {
+            head *= rhs
+        }
+        clearPadding()
+    }
+
+    /// The sum of the squared components, added in their order.
     public var magnitudeSquared: Double {
-        let squares = lanes * lanes
-        let inline = squares[0] + squares[1] + squares[2] + squares[3]
-        return rest.isEmpty ? inline : rest.reduce(inline) { $0 + $1 * $1 }
+        if count > 4 { return spill.reduce(0) { $0 + $1 * $1 } }
+        let squares = head * head
+        return squares.x + squares.y + squares.z + squares.w
     }
 
-    /// Whether all components are finite.
-    public var isFinite: Bool { (0..<count).allSatisfy { self[$0].isFinite } }
+    /// Whether every component is a finite number.
+    public var isFinite: Bool { components.allSatisfy(\.isFinite) }
+
+    private func combined(
+        with other: AnimatableVector, short: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>,
+        long: (Double, Double) -> Double
+    ) -> AnimatableVector {
+        if count <= 4, other.count <= 4 {
+            var result = self
+            result.count = Swift.max(count, other.count)
+            result.head = short(head, other.head)
+            result.clearPadding()
+            return result
+        }
+        return AnimatableVector((0..<Swift.max(count, other.count)).map { long(self[$0], other[$0]) })
+    }
+
+    /// Components that do not exist stay 0 even where a factor or an operand is not finite.
+    private mutating func clearPadding() {
+        guard count < 4 else { return }
+        for index in count..<4 { head[index] = 0 }
+    }
+}
+
+extension AnimatableVector: Hashable {
+    /// Equal component by component, missing ones being 0.
+    public static func == (left: AnimatableVector, right: AnimatableVector) -> Bool {
+        if left.count <= 4, right.count <= 4 { return left.head == right.head }
+        return (0..<Swift.max(left.count, right.count)).allSatisfy { left[$0] == right[$0] }
+    }
+
+    /// Feeds the components up to the last that is not 0.
+    public func hash(into hasher: inout Hasher) {
+        let components = components
+        let length = (components.lastIndex { $0 != 0 } ?? -1) + 1
+        for value in components[..<length] { hasher.combine(value) }
+    }
+}
+
+extension AnimatableVector: ExpressibleByArrayLiteral, CustomStringConvertible {
+    /// A vector of the elements of a literal.
+    public init(arrayLiteral elements: Double...) { self.init(elements) }
+    /// The components as an array prints them.
+    public var description: String { components.description }
 }

@@ -1,101 +1,45 @@
-/// A type that can be animated: it adds, subtracts and scales.
+/// A type whose values can be added and scaled, and so interpolated: SwiftUI's protocol of the same name.
+///
+///     var offset = 3.0
+///     offset.scale(by: 0.5)  // 1.5
 public protocol VectorArithmetic: AdditiveArithmetic {
-    /// Multiplies each component by a factor.
+    /// Multiplies every component by a factor.
     mutating func scale(by rhs: Double)
-    /// The dot product of the value with itself.
+    /// The sum of the squared components.
     var magnitudeSquared: Double { get }
 }
 
 extension VectorArithmetic {
-    /// The value multiplied by a factor.
-    public func scaled(by rhs: Double) -> Self {
-        var copy = self
-        copy.scale(by: rhs)
-        return copy
+    /// The value with every component multiplied by a factor.
+    @inlinable public func scaled(by rhs: Double) -> Self {
+        var result = self
+        result.scale(by: rhs)
+        return result
     }
 
-    /// Moves toward another value by a fraction of the way: `amount` 0 stays, 1 arrives.
-    public mutating func interpolate(towards other: Self, amount: Double) {
-        self += (other - self).scaled(by: amount)
+    /// Moves towards another value by a fraction of the distance; 0 leaves it, 1 arrives.
+    @inlinable public mutating func interpolate(towards other: Self, amount: Double) {
+        self = interpolated(towards: other, amount: amount)
     }
 
-    /// The value moved toward another by a fraction of the way.
-    public func interpolated(towards other: Self, amount: Double) -> Self {
-        var copy = self
-        copy.interpolate(towards: other, amount: amount)
-        return copy
+    /// The value a fraction of the way to another; fractions outside 0…1 extrapolate.
+    @inlinable public func interpolated(towards other: Self, amount: Double) -> Self {
+        var difference = other - self
+        difference.scale(by: amount)
+        return self + difference
     }
 }
 
 extension Double: VectorArithmetic {
     /// Multiplies by a factor.
-    public mutating func scale(by rhs: Double) { self *= rhs }
+    @inlinable public mutating func scale(by rhs: Double) { self *= rhs }
     /// The square.
-    public var magnitudeSquared: Double { self * self }
+    @inlinable public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
-    /// Multiplies by a factor.
-    public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+    /// Multiplies by a factor, in Float as everything else of this type.
+    @inlinable public mutating func scale(by rhs: Double) { self *= Float(rhs) }
     /// The square.
-    public var magnitudeSquared: Double { Double(self * self) }
-}
-
-/// The data of what cannot be interpolated (LIFE-3).
-public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-    /// Nothing.
-    public init() {}
-    /// Nothing.
-    public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
-    /// Nothing added to nothing.
-    public static func + (left: Self, right: Self) -> Self { left }
-    /// Nothing taken from nothing.
-    public static func - (left: Self, right: Self) -> Self { left }
-    /// Does nothing.
-    public mutating func scale(by rhs: Double) {}
-    /// 0.
-    public var magnitudeSquared: Double { 0 }
-}
-
-/// Two animatable values that are interpolated together.
-public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-    /// The first value.
-    public var first: First
-    /// The second value.
-    public var second: Second
-
-    /// Makes a pair.
-    public init(_ first: First, _ second: Second) {
-        self.first = first
-        self.second = second
-    }
-
-    /// Both zero.
-    public static var zero: Self { Self(.zero, .zero) }
-    /// Component by component.
-    public static func + (left: Self, right: Self) -> Self {
-        Self(left.first + right.first, left.second + right.second)
-    }
-    /// Component by component.
-    public static func - (left: Self, right: Self) -> Self {
-        Self(left.first - right.first, left.second - right.second)
-    }
-    /// Scales both.
-    public mutating func scale(by rhs: Double) {
-        first.scale(by: rhs)
-        second.scale(by: rhs)
-    }
-    /// The sum of both.
-    public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
-}
-
-extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
-extension AnimatablePair: Hashable where First: Hashable, Second: Hashable {}
-
-/// A type whose data can be interpolated.
-public protocol Animatable {
-    /// The type of the data.
-    associatedtype AnimatableData: VectorArithmetic
-    /// The data to interpolate.
-    var animatableData: AnimatableData { get set }
+    @inlinable public var magnitudeSquared: Double { Double(self * self) }
 }

@@ -21,9 +21,14 @@ public protocol NativeValue: Sendable {
 }
 
 extension NativeValue {
+    /// None.
     public var nativeArguments: [RuntimeType] { [] }
+    /// Never equal.
     public func isEqual(to other: any NativeValue) -> Bool { false }
+    /// Adds nothing.
     public func hash(into hasher: inout ProgramHasher) {}
+    /// The type's name with empty parentheses.
     public var description: String { nativeType + "()" }
+    /// Holds no values.
     public func forEachValue(_ visit: (Value) -> Void) {}
 }

@@ -1,3 +1,4 @@
+import SwiftSubset
 import Synchronization
 
 /// How much an entry may use. What goes beyond ends it with a `Trap`.
@@ -58,9 +59,10 @@ extension Machine {
 
     /// Asks for room for a collection or string of `count` elements of which `added` are new.
     /// Every entry that makes something of a size that the program chooses calls it before it does.
-    public mutating func reserve(_ count: Int, adding added: Int) throws {
+    public mutating func reserve(_ count: Int, adding added: Int, at range: SourceRange? = nil) throws {
         elementsLeft -= added
         guard count > budgets.elements || elementsLeft < 0 else { return }
-        throw Trap(.memory, "out of memory: this needs room for \(count) elements, more than an entry may use")
+        let message = "out of memory: this needs room for \(count) elements, more than an entry may use"
+        throw Trap(.memory, message, at: range)
     }
 }

@@ -27,8 +27,9 @@ public struct PendingWrite: Sendable {
     public let target: DependencyKey
     /// The name that it has in the program: `flag`, `store.count`.
     public let name: String
-    /// The value before the write and after it.
+    /// The value before the write.
     public let old: Value
+    /// The value after the write.
     public var new: Value
     /// Where the write stands, if known.
     public let range: SourceRange?

@@ -39,6 +39,8 @@ final class CompiledFunction: Sendable {
     let values: Int
     /// Where arguments go: hidden type arguments, self, parameters.
     let parameters: ContiguousArray<Slot>
+    /// How many of them are type arguments.
+    let typeParameters: Int
     /// Which parameters are written back to the caller.
     let writesBack: ContiguousArray<Int>
     /// Where a closure's captures go.
@@ -49,13 +51,15 @@ final class CompiledFunction: Sendable {
     let range: SourceRange?
 
     init(
-        name: String, words: Int, values: Int, parameters: ContiguousArray<Slot>, writesBack: ContiguousArray<Int> = [],
+        name: String, words: Int, values: Int, parameters: ContiguousArray<Slot>,
+        typeParameters: Int = 0, writesBack: ContiguousArray<Int> = [],
         captures: ContiguousArray<Slot> = [], body: Code, steps: AsyncSteps? = nil, range: SourceRange? = nil
     ) {
         self.name = name
         self.words = words
         self.values = values
         self.parameters = parameters
+        self.typeParameters = typeParameters
         self.writesBack = writesBack
         self.captures = captures
         self.body = body

@@ -99,12 +99,9 @@ extension Machine {
         case .character(let character): hasher.combine(String(character))
         case .array(let elements), .tuple(let elements): try hash(elements, into: &hasher)
         case .structure(let box):
-            if try ownHash(box.type, value, &hasher) { return }
-            for index in 0..<box.count { try hash(box[index], into: &hasher) }
+            if try !ownHash(box.type, value, &hasher) { try hashParts(of: value, into: &hasher) }
         case .enumeration(let box):
-            if try ownHash(box.type, value, &hasher) { return }
-            hasher.combine(box.tag)
-            for part in box.payload { try hash(part, into: &hasher) }
+            if try !ownHash(box.type, value, &hasher) { try hashParts(of: value, into: &hasher) }
         case .object(let id), .weak(let id):
             if let type = type(of: id), try ownHash(type, value, &hasher) { return }
             hasher.combine(Int(id.index))
@@ -117,6 +114,15 @@ extension Machine {
         case .wrapped(let box): try hash(box.value, into: &hasher)
         case .any(let box): try hash(box.value, into: &hasher)
         case .closure, .variable: hasher.combine(5)
+        }
+    }
+
+    /// Feeds a struct's fields, or an enum's case and payload.
+    mutating func hashParts(of value: Value, into hasher: inout ProgramHasher) throws {
+        if let box = value.asStructure { for part in box.fields { try hash(part, into: &hasher) } }
+        if let box = value.asEnumeration {
+            hasher.combine(box.tag)
+            for part in box.payload { try hash(part, into: &hasher) }
         }
     }
 

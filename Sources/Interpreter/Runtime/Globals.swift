@@ -2,5 +2,5 @@
 struct GlobalSlot: Sendable {
     var value: Value
     /// Runs once, at the first use; nil once the value is there.
-    var initializer: FunctionID?
+    var initializer: ClosureBox?
 }

@@ -18,6 +18,8 @@ public struct Heap: Sendable {
     var freeVariables = PagedStore<Int>()
     /// How many objects are alive.
     public internal(set) var objectCount = 0
+    /// Whether code ran since the last trace.
+    var isDirty = false
     /// Objects and variables made since the last trace.
     public internal(set) var allocations = 0
 }

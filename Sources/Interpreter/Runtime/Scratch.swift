@@ -46,8 +46,10 @@ extension Machine {
         guard scratch.words == nil else { return try body(&self) }
         let area = ScratchArea.take()
         scratch = area.whole
+        heap.isDirty = true
         defer {
             scratch = .none
+            depth = 0
             ScratchArea.giveBack(area)
         }
         return try body(&self)

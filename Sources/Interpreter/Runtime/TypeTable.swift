@@ -26,7 +26,9 @@ public struct NominalInfo: Sendable {
 
     /// One stored property.
     public struct Field: Sendable {
+        /// The name in source.
         public let name: String
+        /// The type, with the type's own parameters as `parameter`.
         public let type: RuntimeType
         /// Makes a field.
         public init(name: String, type: RuntimeType) {
@@ -37,9 +39,13 @@ public struct NominalInfo: Sendable {
 
     /// One case of an enum.
     public struct Case: Sendable {
+        /// The name in source.
         public let name: String
+        /// Labels of the associated values.
         public let labels: [String?]
+        /// Types of the associated values.
         public let types: [RuntimeType]
+        /// The raw value, declared or implied.
         public let rawValue: Value?
         /// Makes a case.
         public init(name: String, labels: [String?] = [], types: [RuntimeType] = [], rawValue: Value? = nil) {
@@ -52,6 +58,7 @@ public struct NominalInfo: Sendable {
 
     /// The simple name, as `print` shows it.
     public var name: String
+    /// Which kind of type it is.
     public var kind: Kind
     /// Whether the vocabulary declares it.
     public var isVocabulary = false
@@ -66,6 +73,16 @@ public struct NominalInfo: Sendable {
     /// The program's own functions for protocol members and overridable methods, by name as in source:
     /// `description`, `==`, `hash(into:)`, `animatableData`, `animatableData=` for a setter.
     public var members: [String: FunctionID] = [:]
+    /// Vocabulary entries that serve protocol members, by the same names.
+    public var natives: [String: Int] = [:]
+    /// Associated types by name: `Body`, `Element`.
+    public var associatedTypes: [String: RuntimeType] = [:]
+    /// A class's `deinit`; gets self.
+    public var deinitializer: FunctionID?
+    /// Fields whose reads and changes are noted for observation, by place.
+    public var observedFields: Set<Int> = []
+    /// Fields that hold weak or unowned references, by place.
+    public var weakFields: Set<Int> = []
 
     /// Describes a type.
     public init(name: String, kind: Kind) {

@@ -7,7 +7,9 @@ public struct ProgramHasher: NativeValue {
     /// A fresh hasher.
     public init() {}
 
+    /// `Hasher`.
     public var nativeType: String { "Hasher" }
+    /// As Swift names it.
     public var description: String { "Hasher" }
 
     /// Feeds a number.

@@ -7,21 +7,40 @@ extension RenderTree {
     public mutating func show<Host: ProgramHost>(
         _ root: ViewValue, at time: FrameTime, host: inout Host
     ) throws -> [RenderEvent] {
-        []
+        try driving(at: time) { tree in
+            try tree.clear(host: &host)
+            try tree.runUpdate(TransactionValue(origin: .entry), writes: [], host: &host) { tree, host in
+                let inherited = Inherited(environment: .initial, scope: nil, listTransition: nil)
+                let number = try tree.create(root, slot: .content, parent: nil, inherited, host: &host)
+                tree.rootNumber = number
+                tree.invalidateLayout(number)
+            }
+            try tree.runRounds(host: &host)
+        }
     }
 
     /// Replaces the root view value, keeping what still fits (redeclared types), under a transaction without animation.
     public mutating func reshow<Host: ProgramHost>(
         _ root: ViewValue, at time: FrameTime, host: inout Host
     ) throws -> [RenderEvent] {
-        []
+        guard let number = rootNumber, root.hasIdentity(of: nodes[number].view) else {
+            return try show(root, at: time, host: &host)
+        }
+        return try driving(at: time) { tree in
+            try tree.runUpdate(TransactionValue(origin: .entry), writes: [], host: &host) { tree, host in
+                for node in tree.subtree(of: number) where tree.nodes[node].program != nil { tree.dirty.insert(node) }
+                let inherited = Inherited(environment: .initial, scope: nil, listTransition: nil)
+                try tree.update(number, to: root, inherited, host: &host)
+            }
+            try tree.runRounds(host: &host)
+        }
     }
 
     /// One update: commits a group of writes and brings the tree up to date under its transaction (TX-6).
     public mutating func update<Host: ProgramHost>(
         _ group: WriteGroup, at time: FrameTime, host: inout Host
     ) throws -> [RenderEvent] {
-        []
+        try driving(at: time) { tree in try tree.runUpdate(group, host: &host) }
     }
 
     /// Ends an event at the clock's frame (an entry, an action): takes all queued groups of writes, one update each,
@@ -29,110 +48,61 @@ extension RenderTree {
     public mutating func settle<Host: ProgramHost>(
         at time: FrameTime, host: inout Host
     ) throws -> [RenderEvent] {
-        []
+        try driving(at: time) { tree in try tree.settleFrame(host: &host) }
+    }
+
+    /// Updates and rounds after an event.
+    mutating func settleFrame<Host: ProgramHost>(host: inout Host) throws {
+        try runQueuedUpdates(host: &host)
+        try runRounds(host: &host)
     }
 
     /// Goes to the next frame, in the order of LIFE-6: due blocks, updates, samples, actions.
     public mutating func advance<Host: ProgramHost>(
         to time: FrameTime, host: inout Host
     ) throws -> [RenderEvent] {
-        []
+        try driving(at: time) { tree in
+            var budget = 10_000
+            while budget > 0, try host.runNextBlock(dueBy: time.seconds, immediate: false) { budget -= 1 }
+            let before = tree.running.numbers
+            try tree.runQueuedUpdates(host: &host)
+            tree.sample(before, host: &host)
+            try tree.sampleClocked(host: &host)
+            try tree.refreshSampled(host: &host)
+            tree.eraseFinished()
+            tree.checkCompletions()
+            try tree.runRounds(host: &host)
+        }
     }
 
     /// Whether nothing animates and nothing is queued in the tree; the host's schedule is its own matter.
-    public var isIdle: Bool { true }
+    public var isIdle: Bool {
+        running.isEmpty && deferredGroups.isEmpty && actions.isEmpty && !isClockRunning && shows.isEmpty
+    }
 
     /// Changes the screen: an update without animation (TX-6).
     public mutating func setScreen<Host: ProgramHost>(
         _ screen: ScreenValue, at time: FrameTime, host: inout Host
     ) throws -> [RenderEvent] {
-        self.screen = screen
-        return []
-    }
-}
-
-/// What an input did.
-public enum InputOutcome: Hashable, Sendable {
-    /// An action or gesture took it: the node that has it.
-    case handled(by: NodeID)
-    /// The view or an ancestor is disabled.
-    case disabled(NodeID)
-    /// Neither the view nor an ancestor has an action.
-    case noAction
-}
-
-/// Input from the user, at the clock's frame, after its sample (LIFE-6, LIFE-7). All of them settle the frame.
-extension RenderTree {
-    /// A tap on a view: its action, else the nearest ancestor's.
-    public mutating func tap<Host: ProgramHost>(
-        _ node: NodeID, at time: FrameTime, host: inout Host
-    ) throws -> (InputOutcome, [RenderEvent]) {
-        (.noAction, [])
+        try driving(at: time) { tree in
+            tree.screen = screen
+            try tree.runUpdate(TransactionValue(origin: .screen), writes: [], host: &host) { tree, _ in
+                for root in tree.layoutRoots { tree.invalidateLayout(root.node) }
+            }
+            try tree.runRounds(host: &host)
+        }
     }
 
-    /// A finger goes down on a view: `isPressed`, gestures begin. The location is the middle of the view.
-    public mutating func touchDown<Host: ProgramHost>(
-        _ node: NodeID, at time: FrameTime, host: inout Host
-    ) throws -> (InputOutcome, [RenderEvent]) {
-        (.noAction, [])
-    }
-
-    /// The finger moves by a translation since the touch, points.
-    public mutating func touchMove<Host: ProgramHost>(
-        translation: Size, at time: FrameTime, host: inout Host
-    ) throws -> [RenderEvent] {
-        []
-    }
-
-    /// The finger goes up.
-    public mutating func touchUp<Host: ProgramHost>(
-        at time: FrameTime, host: inout Host
-    ) throws -> [RenderEvent] {
-        []
-    }
-
-    /// Whether a finger is down.
-    public var isTouching: Bool { false }
-
-    /// Adds to the content offset of a scroll view, at once and without velocity; ends at the nearest scroll target.
-    public mutating func scroll<Host: ProgramHost>(
-        _ node: NodeID, by delta: Size, at time: FrameTime, host: inout Host
-    ) throws -> (InputOutcome, [RenderEvent]) {
-        (.noAction, [])
-    }
-
-    /// Text typed into a text field.
-    public mutating func type<Host: ProgramHost>(
-        _ text: String, into node: NodeID, at time: FrameTime, host: inout Host
-    ) throws -> (InputOutcome, [RenderEvent]) {
-        (.noAction, [])
-    }
-
-    /// Sets a slider's or stepper's value.
-    public mutating func slide<Host: ProgramHost>(
-        _ node: NodeID, to value: Double, at time: FrameTime, host: inout Host
-    ) throws -> (InputOutcome, [RenderEvent]) {
-        (.noAction, [])
-    }
-
-    /// Selects an option of a picker or a tab: by its tag's value, or else by its label.
-    public mutating func select<Host: ProgramHost>(
-        _ node: NodeID, tag: (any ProgramValue)?, label: String?, at time: FrameTime, host: inout Host
-    ) throws -> (InputOutcome, [RenderEvent]) {
-        (.noAction, [])
-    }
-
-    /// Pops the navigation stack on top.
-    public mutating func back<Host: ProgramHost>(
-        at time: FrameTime, host: inout Host
-    ) throws -> (InputOutcome, [RenderEvent]) {
-        (.noAction, [])
-    }
-
-    /// Closes the presentation on top.
-    public mutating func dismiss<Host: ProgramHost>(
-        at time: FrameTime, host: inout Host
-    ) throws -> (InputOutcome, [RenderEvent]) {
-        (.noAction, [])
+    /// Forgets the whole tree.
+    private mutating func clear<Host: ProgramHost>(host: inout Host) throws {
+        if let root = rootNumber {
+            for number in subtree(of: root).reversed() where nodes.contains(number) { host.uninstall(number) }
+        }
+        let (events, time, count, number) = (pass.events, pass.time, transactionCount, pass.number)
+        self = RenderTree(screen: screen, os: os)
+        pass.events = events
+        pass.time = time
+        pass.number = number
+        transactionCount = count
     }
 }

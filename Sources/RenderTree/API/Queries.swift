@@ -4,116 +4,216 @@ import ViewValues
 /// What selectors and reports ask. Nothing here changes the tree.
 extension RenderTree {
     /// The root of the tree; nil before the first showing.
-    public var root: NodeID? { nil }
+    public var root: NodeID? { rootNumber.map { NodeID($0) } }
 
     /// The nodes below one that selectors and dumps see, in tree order: content before its background, background before
     /// overlay, leaving views at their structural place. Transparent nodes are passed over.
-    public func children(of node: NodeID) -> [NodeID] { [] }
-
-    /// The nearest node above that selectors see.
-    public func parent(of node: NodeID) -> NodeID? { nil }
-
-    /// All nodes in tree order (pre-order).
-    public func nodesInTreeOrder() -> [NodeID] { [] }
-
-    /// The selector's Type: `Rectangle`, `VStack`, `HikeDetail`; nil for what a control or a style makes.
-    public func typeName(of node: NodeID) -> String? { nil }
-
-    /// The label: the text of a Text, Button, Label, Toggle, …, or an Image's name.
-    public func label(of node: NodeID) -> String? { nil }
-
-    /// What `@name` finds: `.accessibilityIdentifier`s and string `.id`s written on the view.
-    public func identifiers(of node: NodeID) -> [String] { [] }
-
-    /// Whether a removal is under way here or above.
-    public func isLeaving(_ node: NodeID) -> Bool { false }
-
-    /// Whether an insertion's transition is under way here or above.
-    public func isEntering(_ node: NodeID) -> Bool { false }
-
-    /// Whether a control made it of its label: it answers to `Text("…")` and `Image("…")` alone.
-    public func isImplicit(_ node: NodeID) -> Bool { false }
-
-    /// Whether it draws by itself, with a frame of its own.
-    public func isLeaf(_ node: NodeID) -> Bool { false }
-
-    /// Whether the view, or one above it, is disabled.
-    public func isDisabled(_ node: NodeID) -> Bool { false }
-
-    /// The installed value of a view of the program, whose scope `:in` enters; nil for other nodes.
-    public func programValue(of node: NodeID) -> (any ProgramValue)? { nil }
-
-    /// Where the view was written.
-    public func source(of node: NodeID) -> SourcePlace? { nil }
-
-    /// The path as events give it: `ContentView/VStack/Rectangle#2`.
-    public func path(of node: NodeID) -> String { "" }
-
-    /// A property of a view at the time of the last sample.
-    ///
-    /// - Throws: `PropertyError` where the view has no such property.
-    public func value<Host: ProgramHost>(
-        of property: ViewProperty, at node: NodeID, host: inout Host
-    ) throws -> PropertyReading {
-        throw PropertyError.noSuchNode
+    public func children(of node: NodeID) -> [NodeID] {
+        guard nodes.contains(node.number) else { return [] }
+        return below(node.number).flatMap { visible(at: $0) }
     }
 
-    /// What is in flight, in tree order; keyframe animators included.
-    public var attributesInFlight: [AttributeInFlight] { [] }
+    private func below(_ number: NodeNumber) -> [NodeNumber] { nodes[number].children + nodes[number].secondary }
 
-    /// How many attributes are in flight (`:expect animations`).
-    public var animationCount: Int { attributesInFlight.count }
+    /// The node itself where selectors see it, else what they see below it.
+    private func visible(at number: NodeNumber) -> [NodeID] {
+        isVisible(number) ? [NodeID(number)] : below(number).flatMap { visible(at: $0) }
+    }
 
-    /// The view tree: values as the program made them.
-    public func viewTree() -> TreeDump? { nil }
+    /// Whether selectors see a node: views do, modifiers and blocks do not.
+    func isVisible(_ number: NodeNumber) -> Bool {
+        switch nodes[number].view.kind {
+        case .leaf, .container, .composite, .control, .deferred: true
+        default: false
+        }
+    }
 
-    /// The render tree: what is drawn, with shown parameters and frames.
-    public func renderTree() -> TreeDump? { nil }
+    /// The nearest node above that selectors see.
+    public func parent(of node: NodeID) -> NodeID? {
+        guard nodes.contains(node.number) else { return nil }
+        var current = nodes[node.number].parent
+        while let next = current {
+            if isVisible(next) { return NodeID(next) }
+            current = nodes[next].parent
+        }
+        return nil
+    }
 
-    /// Why a property is as it is (`:why`).
-    ///
-    /// - Throws: `PropertyError` where the view has no such property.
-    public func explanation<Host: ProgramHost>(
-        of property: ViewProperty, at node: NodeID, host: inout Host
-    ) throws -> Explanation {
-        throw PropertyError.noSuchNode
+    /// All nodes in tree order (pre-order).
+    public func nodesInTreeOrder() -> [NodeID] {
+        guard let rootNumber else { return [] }
+        return subtree(of: rootNumber).filter { isVisible($0) }.map { NodeID($0) }
+    }
+
+    /// The selector's Type: `Rectangle`, `VStack`, `HikeDetail`; nil for what a control or a style makes.
+    public func typeName(of node: NodeID) -> String? {
+        guard nodes.contains(node.number), !isMadeByStyle(node.number) else { return nil }
+        switch nodes[node.number].view.kind {
+        case .leaf(let leaf): return leaf.typeName
+        case .container(let container, _): return container.typeName
+        case .composite(let composite): return composite.typeName
+        case .control(let control): return control.name
+        case .deferred(let deferred): return deferred.typeKey
+        default: return nil
+        }
+    }
+
+    /// Whether a control's style, not the program's source, made a node.
+    private func isMadeByStyle(_ number: NodeNumber) -> Bool {
+        guard nodes[number].view.source == nil, let binder = nodes[number].scope?.binder, nodes.contains(binder) else {
+            return false
+        }
+        if case .control = nodes[binder].view.kind { return true }
+        return false
+    }
+
+    /// The label: the text of a Text, Button, Label, Toggle, …, or an Image's name.
+    public func label(of node: NodeID) -> String? {
+        guard nodes.contains(node.number) else { return nil }
+        switch nodes[node.number].view.kind {
+        case .leaf(.text(let text)): return text.content
+        case .leaf(.image(let image)): return image.name
+        case .control(let control): return firstLabel(in: nodes[node.number].children) ?? control.kind.title
+        case .container(.named("Label", _), _): return firstLabel(in: nodes[node.number].children)
+        default: return nil
+        }
+    }
+
+    /// The first text below nodes, else the first image's name.
+    private func firstLabel(in numbers: [NodeNumber]) -> String? {
+        let leaves = numbers.flatMap { subtree(of: $0) }
+        for number in leaves {
+            if case .leaf(.text(let text)) = nodes[number].view.kind { return text.content }
+        }
+        for number in leaves {
+            if case .leaf(.image(let image)) = nodes[number].view.kind { return image.name }
+        }
+        return nil
+    }
+
+    /// What `@name` finds: `.accessibilityIdentifier`s and string `.id`s written on the view.
+    public func identifiers(of node: NodeID) -> [String] {
+        guard nodes.contains(node.number) else { return [] }
+        return ownChain(of: node.number).compactMap { number in
+            switch nodes[number].view.kind {
+            case .modified(_, .identity(.accessibilityIdentifier(let name))): name
+            case .modified(_, .identity(.id(let id))): id.description
+            default: nil
+            }
+        }
+    }
+
+    /// Whether a removal is under way here or above.
+    public func isLeaving(_ node: NodeID) -> Bool {
+        var current: NodeNumber? = nodes.contains(node.number) ? node.number : nil
+        while let next = current {
+            if nodes[next].leaving != nil { return true }
+            current = nodes[next].parent
+        }
+        return false
+    }
+
+    /// Whether an insertion's transition is under way here or above.
+    public func isEntering(_ node: NodeID) -> Bool {
+        guard !isLeaving(node) else { return false }
+        var current: NodeNumber? = nodes.contains(node.number) ? node.number : nil
+        while let next = current {
+            if nodes[next].transition?.entering.isEmpty == false { return true }
+            current = nodes[next].parent
+        }
+        return false
+    }
+
+    /// Whether a control made it of its label: it answers to `Text("…")` and `Image("…")` alone.
+    public func isImplicit(_ node: NodeID) -> Bool {
+        guard nodes.contains(node.number), case .leaf = nodes[node.number].view.kind else { return false }
+        var current = nodes[node.number].parent
+        while let next = current {
+            if case .control(let control) = nodes[next].view.kind { return control.labelIsImplicit }
+            if case .composite = nodes[next].view.kind { return false }
+            current = nodes[next].parent
+        }
+        return false
+    }
+
+    /// Whether it draws by itself, with a frame of its own.
+    public func isLeaf(_ node: NodeID) -> Bool { nodes.contains(node.number) && isLeafKind(node.number) }
+
+    /// Whether the view, or one above it, is disabled.
+    public func isDisabled(_ node: NodeID) -> Bool {
+        nodes.contains(node.number) && !nodes[node.number].environment.values.isEnabled
+    }
+
+    /// The installed value of a view of the program, whose scope `:in` enters; nil for other nodes.
+    public func programValue(of node: NodeID) -> (any ProgramValue)? {
+        guard nodes.contains(node.number), case .composite = nodes[node.number].view.kind else { return nil }
+        return nodes[node.number].program?.installed
+    }
+
+    /// Where the view was written.
+    public func source(of node: NodeID) -> SourcePlace? {
+        nodes.contains(node.number) ? nodes[node.number].view.source : nil
+    }
+
+    /// The path as events give it: `ContentView/VStack/Rectangle#2`.
+    public func path(of node: NodeID) -> String {
+        guard nodes.contains(node.number) else { return "" }
+        var parts: [String] = []
+        var current: NodeID? = isVisible(node.number) ? node : anchor(of: node.number)
+        while let next = current {
+            if let name = typeName(of: next) { parts.append(name + ordinal(of: next, name)) }
+            current = parent(of: next)
+        }
+        return parts.reversed().joined(separator: "/")
+    }
+
+    /// The view that a modifier's node stands around: the first below it.
+    private func anchor(of number: NodeNumber) -> NodeID? {
+        var current = number
+        while let first = nodes[current].children.first {
+            if isVisible(first) { return NodeID(first) }
+            current = first
+        }
+        return parent(of: NodeID(number))
+    }
+
+    private func ordinal(of node: NodeID, _ name: String) -> String {
+        guard let parent = parent(of: node) else { return "" }
+        let alike = children(of: parent).prefix(64).filter { typeName(of: $0) == name }
+        guard alike.count > 1, let place = alike.firstIndex(of: node) else { return "" }
+        return "#\(alike.distance(from: alike.startIndex, to: place) + 1)"
     }
 
     /// How often bodies of a type ran since the tree was shown, summed over its instances.
-    public func bodyRuns(of typeName: String) -> Int { 0 }
-
-    /// What can be drawn, back to front, for pictures.
-    public func drawing<Host: ProgramHost>(host: inout Host) throws -> [DrawnItem] { [] }
+    public func bodyRuns(of typeName: String) -> Int { bodyRunTotals[typeName] ?? 0 }
 }
 
-/// One leaf as a picture needs it: shown values with all ancestors' effects.
-public struct DrawnItem: Sendable {
-    /// The leaf.
-    public var node: NodeID
-    /// Its Type (`Rectangle`, `Text`, `Color`, …).
-    public var kind: String
-    /// A text's content or an image's name.
-    public var text: String?
-    /// The outline for shapes, in screen space before the transform; nil: the frame's rectangle.
-    public var path: PathValue?
-    /// Shown frame in screen space, before the transform.
-    public var frame: Rect
-    /// Affine transform in screen space: a, b, c, d, tx, ty.
-    public var transform: [Double]
-    /// Fill or foreground, sRGB 0…1.
-    public var red: Double, green: Double, blue: Double, alpha: Double
-    /// Product of all opacities.
-    public var opacity: Double
-    /// Sum of all blurs, points.
-    public var blur: Double
-    /// Stroke width; nil: filled.
-    public var lineWidth: Double?
-    /// Rounding of the corners, points.
-    public var cornerRadius: Double
-    /// Text size, points; nil for other leaves.
-    public var fontSize: Double?
-    /// What clips it, outermost first: rectangles in screen space with corner radii.
-    public var clips: [(frame: Rect, cornerRadius: Double)]
-    /// Whether it is on its way out.
-    public var isLeaving: Bool
+extension Leaf {
+    /// The Type selector.
+    var typeName: String {
+        switch self {
+        case .shape(let name, _, _, _), .style(let name, _), .opaque(let name, _): name
+        case .text: "Text"
+        case .image: "Image"
+        case .color: "Color"
+        case .spacer: "Spacer"
+        case .divider: "Divider"
+        }
+    }
+}
+
+extension Container {
+    /// The Type selector.
+    var typeName: String {
+        if case .layout(let composite) = self { return composite.typeName }
+        return typeKey
+    }
+}
+
+extension Control.Kind {
+    /// A title that stands for a label: a text field's prompt.
+    var title: String? {
+        if case .textField(_, let prompt, _) = self { return prompt }
+        return nil
+    }
 }

@@ -63,6 +63,7 @@ extension LayoutTree {
             traits.formUnion(self.traits(of: child))
         }
         if case .container(let container) = item, container.isNavigation { traits.remove(.title) }
+        if !item.isTransparent, !item.standsAround, !item.speaksToSiblings { traits.remove(.priority) }
         self[layout: node].traits = traits
         return traits
     }
@@ -75,7 +76,7 @@ extension LayoutItem {
         case .title: .title
         case .modifier(.horizontalGuide), .modifier(.verticalGuide): .guides
         case .modifier(.ignoresSafeArea), .modifier(.containerRelativeFrame): .ambient
-        default: []
+        default: speaksToSiblings ? .priority : []
         }
     }
 }

@@ -61,6 +61,7 @@ extension LayoutTree {
         _ key: GuideKey, of box: LayoutBox, _ proposal: Proposal, _ size: Size, _ calls: inout Calls
     ) throws -> Double? {
         guard key.isBaseline || traits(of: box.node).contains(.guides) else { return nil }
+        if !self[layout: box.node].guidesAsked { self[layout: box.node].guidesAsked = true }
         switch layoutItem(of: box.node) {
         case .leaf(.text(let text)): return key.baseline(of: text, height: size.height)
         case .modifier(.horizontalGuide(let guide, let closure)) where key == .horizontal(guide):

@@ -59,10 +59,12 @@ extension LayoutTree {
         self[layout: node].invalidate()
         forgetTraits(above: node)
         let item = layoutItem(of: node)
-        if item.speaksToSiblings || old.hasForgotten { return true }
-        if case .modifier = item, old.boxes?.count != contentBoxes(of: node).count { return true }
-        if case .decorated = item, old.boxes?.count != contentBoxes(of: node).count { return true }
-        if !(old.traits ?? []).union(traits(of: node)).isEmpty { return true }
+        if item.speaksToSiblings || old.hasForgotten || old.guidesAsked { return true }
+        if item.standsAround, old.boxes?.count != contentBoxes(of: node).count {
+            if contentBoxes(of: node).isEmpty { leaveOut(node) }
+            return true
+        }
+        if !old.placedTraits.union(traits(of: node)).isEmpty { return true }
         let outer = layoutAmbient
         defer { layoutAmbient = outer }
         layoutAmbient = old.placed(0)?.ambient ?? outer
@@ -142,6 +144,14 @@ extension LayoutRecord {
 }
 
 extension LayoutItem {
+    /// Whether the node is a modifier, which stands around each view of its content.
+    var standsAround: Bool {
+        switch self {
+        case .modifier, .decorated: true
+        default: false
+        }
+    }
+
     /// Whether the node tells the layout around it more than its size.
     var speaksToSiblings: Bool {
         switch self {

@@ -16,8 +16,10 @@ extension LayoutTree {
     }
 
     private mutating func note(_ placed: LayoutRecord.Placed, of box: LayoutBox) {
+        let traits = traits(of: box.node)
         var record = self[layout: box.node]
         let old = record.frame
+        record.placedTraits = traits
         record.put(placed, at: box.index)
         self[layout: box.node] = record
         framesLaidOut += 1
@@ -54,12 +56,18 @@ extension LayoutTree {
         }
     }
 
-    /// Takes back the places of views that are not shown; their frame is nil.
     private mutating func leaveOut(_ boxes: [LayoutBox], but shown: [Arranged]) {
-        for box in boxes where !shown.contains(where: { $0.box == box }) {
-            self[layout: box.node].placed = []
-            self[layout: box.node].frame = nil
+        for box in boxes where !shown.contains(where: { $0.box == box }) { leaveOut(box.node) }
+    }
+
+    /// Takes back the places of a view that is no part of the layout, and of all below it; their frame is nil.
+    mutating func leaveOut(_ node: NodeNumber) {
+        if self[layout: node].frame != nil {
+            self[layout: node].placed = []
+            self[layout: node].frame = nil
+            didLeaveOut(node)
         }
+        for child in contentChildren(of: node) + secondaryChildren(of: node) { leaveOut(child) }
     }
 
     /// The surroundings of what is inside a container.

@@ -40,8 +40,13 @@ struct LayoutRecord: Sendable {
     var sizes: [Measured] = []
     /// By box index.
     var placed: [Placed?] = []
+    /// Whether the layout around has asked for guides that something at or below the node sets: a change then counts
+    /// as one of size.
+    var guidesAsked = false
     /// What stands at or below the node; nil: to be found out.
     var traits: LayoutTraits?
+    /// What stood there when the node was last placed.
+    var placedTraits: LayoutTraits = []
     /// How many proposals' sizes are kept at most.
     static let sizeLimit = 24
     /// Whether some were dropped: a change then counts as one of size.
@@ -68,6 +73,7 @@ struct LayoutRecord: Sendable {
         boxes = nil
         traits = nil
         hasForgotten = false
+        guidesAsked = false
         for index in placed.indices { placed[index]?.isStale = true }
     }
 }
@@ -81,6 +87,8 @@ struct LayoutTraits: OptionSet, Sendable {
     static let ambient = LayoutTraits(rawValue: 2)
     /// A title for a navigation bar.
     static let title = LayoutTraits(rawValue: 4)
+    /// A priority, a value or a Spacer, which the container around sees through modifiers.
+    static let priority = LayoutTraits(rawValue: 8)
 }
 
 /// The surroundings that a placed view sees besides its proposal.

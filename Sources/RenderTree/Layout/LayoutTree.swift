@@ -55,6 +55,9 @@ protocol LayoutTree {
     /// A node's model frame changed: on the screen, a drawing leaf's rounded to pixels (GEO-1), others as computed.
     mutating func didPlace(_ node: NodeNumber, frame: Rect)
 
+    /// A node lost its frame without leaving the tree: ViewThatFits shows another one.
+    mutating func didLeaveOut(_ node: NodeNumber)
+
     /// How far a scroll container's content is moved: positive shows what is further down or trailing, in points.
     func scrollOffset(of node: NodeNumber) -> Point
 
@@ -63,6 +66,9 @@ protocol LayoutTree {
 }
 
 extension LayoutTree {
+    /// Nothing, for stores that read the frames from the records.
+    mutating func didLeaveOut(_ node: NodeNumber) {}
+
     /// Counted through the parents, for stores that do not keep it.
     func layoutDepth(of node: NodeNumber) -> Int {
         var depth = 0

@@ -125,7 +125,7 @@ import ViewValues
     @Test("GEO-1 an empty stack has no size and keeps its place between spacings")
     func empty() throws {
         try expectFrames(
-            vStack(nil, .center, box(10, 10), vStack(), box(10, 10)),
+            vStack(nil, .center, box(10, 10), vStack(nil), box(10, 10)),
             [Rect(191.5, 420.5, 10, 10), Rect(191.5, 446.5, 10, 10)])
         try expectFrames(
             vStack(nil, .center, box(10, 10), .empty, box(10, 10)),

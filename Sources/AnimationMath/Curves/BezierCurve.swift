@@ -1,0 +1,56 @@
+/// A cubic Bézier curve from (0, 0) to (1, 1), read as a function of x (CURVE-1).
+struct BezierCurve: Hashable, Sendable {
+    var x1: Double, y1: Double, x2: Double, y2: Double
+
+    /// Keeps the control points' x in 0…1, so that x(t) never turns back.
+    init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+        (self.x1, self.y1) = (x1.clampedToUnit, y1)
+        (self.x2, self.y2) = (x2.clampedToUnit, y2)
+    }
+
+    /// y where the curve passes x, as exactly as Double goes; x is clamped to 0…1.
+    func value(at x: Double) -> Double {
+        if x <= 0 { return 0 }
+        if x >= 1 { return 1 }
+        return Self.coordinate(y1, y2, at: parameter(at: x))
+    }
+
+    /// The slope dy/dx where the curve passes x: infinite where it is vertical. At an end with which a control point
+    /// coincides nothing is left to divide; there it is, as published, 1 at the start and 0 at the end (CURVE-4).
+    func slope(at x: Double) -> Double {
+        if x1 == y1, x2 == y2 { return 1 }
+        let t = parameter(at: x.clampedToUnit)
+        let rise = Self.derivative(y1, y2, at: t)
+        let run = Self.derivative(x1, x2, at: t)
+        if run > 0 { return rise / run }
+        if rise != 0 { return rise > 0 ? .infinity : -.infinity }
+        return t < 0.5 ? 1 : 0
+    }
+
+    /// t with x(t) = x, by halving an interval until Double has no number between.
+    private func parameter(at x: Double) -> Double {
+        var low = 0.0
+        var high = 1.0
+        for _ in 0..<64 {
+            let middle = 0.5 * (low + high)
+            if middle <= low || middle >= high { break }
+            if Self.coordinate(x1, x2, at: middle) < x { low = middle } else { high = middle }
+        }
+        return x >= 1 ? 1 : (x <= 0 ? 0 : 0.5 * (low + high))
+    }
+
+    private static func coordinate(_ c1: Double, _ c2: Double, at t: Double) -> Double {
+        let s = 1 - t
+        return ((3 * s * c1 + 3 * t * c2) * s + t * t) * t
+    }
+
+    private static func derivative(_ c1: Double, _ c2: Double, at t: Double) -> Double {
+        let s = 1 - t
+        return 3 * s * s * c1 + 6 * s * t * (c2 - c1) + 3 * t * t * (1 - c2)
+    }
+}
+
+extension Double {
+    /// The nearest number in 0…1; 0 for NaN.
+    var clampedToUnit: Double { self > 0 ? (self < 1 ? self : 1) : 0 }
+}

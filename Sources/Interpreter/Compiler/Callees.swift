@@ -1,0 +1,125 @@
+import SwiftSubset
+
+/// A callee that is known: what is left of it are the arguments.
+enum ResolvedCallee: Sendable {
+    /// A function of the program with its hidden type arguments.
+    case function(CompiledFunction, ContiguousArray<Value>)
+    /// A vocabulary entry.
+    case native(NativeBody, [RuntimeType])
+    /// A member that the compiler makes up: `==`, `allCases`, `rawValue`.
+    case synthesized(String, RuntimeType)
+}
+
+/// Finds a callee; a dynamic one looks at the first argument.
+typealias CalleeCode = @Sendable (inout Machine, Frame, Value?) throws -> ResolvedCallee
+
+extension FunctionCompiler {
+    func resolve(_ callee: Callee) -> CalleeCode {
+        switch callee {
+        case .function(let id, let types):
+            let types = typeValues(types)
+            return { machine, frame, _ in
+                .function(try machine.compiled(id), try evaluate(types, &machine, frame))
+            }
+        case .native(let entry, let types, let isSetter):
+            let types = types.map(runtimeType)
+            let native = context.vocabulary.entries[entry]
+            let body = isSetter ? native.setter ?? native.body : native.body
+            return { machine, frame, _ in .native(body, try types.map { try $0(&machine, frame) }) }
+        case .dynamic(let key, let types, let otherwise):
+            let types = typeValues(types)
+            let otherwise = otherwise.map(resolve)
+            return { machine, frame, first in
+                let own = try evaluate(types, &machine, frame)
+                if let first, let found = try machine.implementation(key, for: machine.type(of: first), own) {
+                    return found
+                }
+                if let otherwise { return try otherwise(&machine, frame, first) }
+                throw machine.missing(key, in: first.map { machine.type(of: $0) })
+            }
+        case .staticMember(let type, let key, let otherwise):
+            let type = runtimeType(type)
+            let otherwise = otherwise.map(resolve)
+            return { machine, frame, first in
+                let type = try type(&machine, frame)
+                if let found = try machine.implementation(key, for: type, []) { return found }
+                if let otherwise { return try otherwise(&machine, frame, first) }
+                throw machine.missing(key, in: type)
+            }
+        case .synthesized(let name, let type):
+            let type = runtimeType(type)
+            return { machine, frame, _ in .synthesized(name, try type(&machine, frame)) }
+        }
+    }
+
+    func typeValues(_ types: [SwiftType]) -> [ValueCode] {
+        types.map { type in
+            let code = runtimeType(type)
+            return { .type(try code(&$0, $1)) }
+        }
+    }
+}
+
+extension Machine {
+    /// What serves a member in a type or, for a class, in the nearest superclass that has it; nil where nothing does.
+    func implementation(
+        _ key: String, for type: RuntimeType, _ own: ContiguousArray<Value>
+    ) throws -> ResolvedCallee? {
+        var current = type
+        while let id = current.nominal {
+            let info = types[id]
+            let arguments = current.arguments
+            if let function = info.members[key] {
+                let code = try compiled(function)
+                let hidden = ContiguousArray(arguments.map { Value.type($0) }) + own
+                return .function(code, code.fittingTypes(hidden, self: type))
+            }
+            if let entry = info.natives[key] { return .native(vocabulary.entries[entry].body, arguments) }
+            if key.hasSuffix("="), let entry = info.natives[String(key.dropLast())],
+                let setter = vocabulary.entries[entry].setter
+            {
+                return .native(setter, arguments)
+            }
+            if Synthesis.names.contains(key), info.kind != .protocolType { return .synthesized(key, current) }
+            guard let superclass = info.superclass else { return nil }
+            current = superclass.substituting(arguments)
+        }
+        return Synthesis.names.contains(key) ? .synthesized(key, type) : nil
+    }
+
+    func missing(_ key: String, in type: RuntimeType?) -> Trap {
+        Trap(.internalFailure, "\(type.map(describe) ?? "nothing") has no member '\(key)'")
+    }
+
+    /// Calls what was found, on arguments of the common form; `inout` ones are written back.
+    mutating func invoke(
+        _ callee: ResolvedCallee, _ arguments: inout ContiguousArray<Value>, at range: SourceRange?
+    ) throws -> Value {
+        switch callee {
+        case .function(let function, let types):
+            guard !types.isEmpty else { return try invoke(function, captures: [], &arguments, at: range) }
+            var all = types + arguments
+            arguments = []
+            defer { arguments = ContiguousArray(all[types.count...]) }
+            return try invoke(function, captures: [], &all, at: range)
+        case .native(let body, let types):
+            var call = NativeCall(arguments, typeArguments: types, range: range)
+            arguments = []
+            defer { arguments = call.arguments }
+            do { return try body(&self, &call) } catch let trap as Trap { throw trap.located(at: range) }
+        case .synthesized(let name, let type):
+            do { return try synthesized(name, type, &arguments) } catch let trap as Trap {
+                throw trap.located(at: range)
+            }
+        }
+    }
+}
+
+extension CompiledFunction {
+    /// Type arguments as many as the function takes: a member of a protocol's extension takes the type itself.
+    func fittingTypes(_ found: ContiguousArray<Value>, self type: RuntimeType) -> ContiguousArray<Value> {
+        if found.count == typeParameters { return found }
+        if found.count + 1 == typeParameters { return [.type(type)] + found }
+        return ContiguousArray((found + Array(repeating: .type(.any), count: typeParameters)).prefix(typeParameters))
+    }
+}

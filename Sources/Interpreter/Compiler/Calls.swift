@@ -1,0 +1,287 @@
+import SwiftSubset
+
+extension FunctionCompiler {
+    func call(_ callee: Callee, _ arguments: [IRArgument], _ expr: IRExpr) -> Code {
+        if case .native(let entry, _, false) = callee, let intrinsic = context.vocabulary.entries[entry].intrinsic,
+            let code = intrinsicCode(intrinsic, arguments, expr)
+        {
+            return code
+        }
+        if case .synthesized(let name, _) = callee, let code = synthesizedCode(name, arguments) { return code }
+        guard let values = arguments.values else { return callWithPlaces(resolve(callee), arguments, expr.range) }
+        switch callee {
+        case .function(let id, let types): return callFunction(id, typeValues(types), values, expr)
+        case .native(let entry, let types, let isSetter):
+            let native = context.vocabulary.entries[entry]
+            return callNative(isSetter ? native.setter ?? native.body : native.body, types, values, expr.range)
+        default: return callResolved(resolve(callee), values, expr.range)
+        }
+    }
+
+    /// A direct call: arguments go straight into the callee's frame.
+    private func callFunction(_ id: FunctionID, _ types: [ValueCode], _ values: [IRExpr], _ expr: IRExpr) -> Code {
+        let index = id.index
+        let stores = types.map { ArgumentCode.value($0) } + values.map { ArgumentCode(compile($0)) }
+        let range = expr.range
+        @Sendable func enter(_ machine: inout Machine, _ frame: Frame) throws -> (CompiledFunction, Frame) {
+            let function = try machine.compiled(FunctionID(index))
+            try machine.step()
+            let inner = try machine.push(function)
+            do {
+                for (place, store) in stores.enumerated() {
+                    try store.put(&machine, frame, inner, function.parameters[place])
+                }
+            } catch {
+                machine.pop(function, inner)
+                throw error
+            }
+            return (function, inner)
+        }
+        switch context.kind(of: expr.type) {
+        case .int:
+            return .int { machine, frame in
+                let (function, inner) = try enter(&machine, frame)
+                defer { machine.pop(function, inner) }
+                do {
+                    if case .int(let body) = function.body { return try body(&machine, inner) }
+                    return try function.body.run(&machine, inner).asInt ?? 0
+                } catch { throw machine.passing(error, range) }
+            }
+        case .double:
+            return .double { machine, frame in
+                let (function, inner) = try enter(&machine, frame)
+                defer { machine.pop(function, inner) }
+                do {
+                    if case .double(let body) = function.body { return try body(&machine, inner) }
+                    return try function.body.run(&machine, inner).asDouble ?? 0
+                } catch { throw machine.passing(error, range) }
+            }
+        case .bool:
+            return .bool { machine, frame in
+                let (function, inner) = try enter(&machine, frame)
+                defer { machine.pop(function, inner) }
+                do {
+                    if case .bool(let body) = function.body { return try body(&machine, inner) }
+                    return try function.body.run(&machine, inner).asBool ?? false
+                } catch { throw machine.passing(error, range) }
+            }
+        case .value:
+            return .value { machine, frame in
+                let (function, inner) = try enter(&machine, frame)
+                defer { machine.pop(function, inner) }
+                do { return try function.body.run(&machine, inner) } catch { throw machine.passing(error, range) }
+            }
+        }
+    }
+
+    private func callNative(
+        _ body: @escaping NativeBody, _ types: [SwiftType], _ values: [IRExpr], _ range: SourceRange
+    ) -> Code {
+        let codes = values.map { compile($0).asValue }
+        let constants = types.compactMap(constantType)
+        let open = types.map(runtimeType)
+        let isConstant = constants.count == types.count
+        return .value { machine, frame in
+            let arguments = try evaluate(codes, &machine, frame)
+            let types = isConstant ? constants : try open.map { try $0(&machine, frame) }
+            var call = NativeCall(arguments, typeArguments: types, range: range)
+            do { return try body(&machine, &call) } catch let trap as Trap { throw trap.located(at: range) }
+        }
+    }
+
+    private func callResolved(_ callee: @escaping CalleeCode, _ values: [IRExpr], _ range: SourceRange) -> Code {
+        let codes = values.map { compile($0).asValue }
+        return .value { machine, frame in
+            var arguments = try evaluate(codes, &machine, frame)
+            let callee = try callee(&machine, frame, arguments.first)
+            return try machine.invoke(callee, &arguments, at: range)
+        }
+    }
+
+    /// A call with `inout` arguments: each value is moved in, and written back in any case.
+    func callWithPlaces(_ callee: @escaping CalleeCode, _ arguments: [IRArgument], _ range: SourceRange) -> Code {
+        let prepared = arguments.map(prepare)
+        let places = prepared.enumerated().compactMap { index, one in one.place.map { (index, $0) } }
+        return .value { machine, frame in
+            var values = ContiguousArray<Value>()
+            for one in prepared { values.append(try one.evaluate(&machine, frame)) }
+            return try nest(places[...], &machine, frame, &values) { machine, values in
+                let callee = try callee(&machine, frame, values.first)
+                return try machine.invoke(callee, &values, at: range)
+            }
+        }
+    }
+
+    func prepare(_ argument: IRArgument) -> PreparedArgument {
+        switch argument {
+        case .value(let expr): return PreparedArgument(evaluate: compile(expr).asValue, place: nil)
+        case .place(let place):
+            let code = compile(place)
+            return PreparedArgument(
+                evaluate: {
+                    try code.prepare(&$0, $1)
+                    return .null
+                }, place: code)
+        }
+    }
+
+    func callValue(_ function: IRExpr, _ arguments: [IRArgument], _ expr: IRExpr) -> Code {
+        let callee = compile(function).asValue
+        let range = expr.range
+        guard let values = arguments.values else {
+            let slot = context.makeSlot(.value)
+            let prepared = arguments.map(prepare)
+            let places = prepared.enumerated().compactMap { index, one in one.place.map { (index, $0) } }
+            return .value { machine, frame in
+                frame.values[slot.index] = try callee(&machine, frame)
+                var values = ContiguousArray<Value>()
+                for one in prepared { values.append(try one.evaluate(&machine, frame)) }
+                return try nest(places[...], &machine, frame, &values) { machine, values in
+                    try machine.callFunction(frame.values[slot.index], &values, at: range)
+                }
+            }
+        }
+        let codes = values.map { ArgumentCode(compile($0)) }
+        let code: ValueCode = { machine, frame in
+            let value = try callee(&machine, frame)
+            guard case .closure(let box) = value, case .compiled(let function) = box.kind, function.steps == nil,
+                function.parameters.count == codes.count
+            else {
+                var values = ContiguousArray<Value>()
+                for code in codes { values.append(try code.value(&machine, frame)) }
+                return try machine.callFunction(value, &values, at: range)
+            }
+            try machine.step()
+            let inner = try machine.push(function)
+            defer { machine.pop(function, inner) }
+            for (place, code) in codes.enumerated() {
+                try code.put(&machine, frame, inner, function.parameters[place])
+            }
+            for (place, slot) in function.captures.enumerated() { inner.store(box.captures[place], in: slot) }
+            do { return try function.body.run(&machine, inner) } catch { throw machine.passing(error, range) }
+        }
+        return Code.value(code).converted(to: kind(of: expr))
+    }
+
+    func makeObject(_ callee: Callee, _ arguments: [IRArgument], _ expr: IRExpr) -> Code {
+        let type = runtimeType(expr.type)
+        let resolved = resolve(callee)
+        let prepared = arguments.map(prepare)
+        let places = prepared.enumerated().compactMap { index, one in one.place.map { (index + 1, $0) } }
+        let range = expr.range
+        return .value { machine, frame in
+            let object = machine.allocate(try type(&machine, frame))
+            var values: ContiguousArray<Value> = [object]
+            for one in prepared { values.append(try one.evaluate(&machine, frame)) }
+            let result = try nest(places[...], &machine, frame, &values) { machine, values in
+                try machine.invoke(try resolved(&machine, frame, object), &values, at: range)
+            }
+            return result.isNull ? .null : object
+        }
+    }
+}
+
+/// An argument that is evaluated before its place is opened.
+struct PreparedArgument: Sendable {
+    let evaluate: ValueCode
+    let place: PlaceCode?
+}
+
+/// Opens places one inside the other, moves their values in, runs the call, and moves them back.
+func nest(
+    _ places: ArraySlice<(Int, PlaceCode)>, _ machine: inout Machine, _ frame: Frame,
+    _ values: inout ContiguousArray<Value>,
+    _ call: (inout Machine, inout ContiguousArray<Value>) throws -> Value
+) throws -> Value {
+    guard let (index, place) = places.first else { return try call(&machine, &values) }
+    var result = Value.void
+    try place.modify(&machine, frame) { machine, current in
+        swap(&values[index], &current)
+        defer { if index < values.count { swap(&values[index], &current) } }
+        result = try nest(places.dropFirst(), &machine, frame, &values, call)
+    }
+    return result
+}
+
+/// Code of an argument that is put into a slot of whatever kind the callee has.
+enum ArgumentCode: Sendable {
+    case int(IntCode)
+    case double(DoubleCode)
+    case bool(BoolCode)
+    case value(ValueCode)
+
+    init(_ code: Code) {
+        switch code {
+        case .int(let code): self = .int(code)
+        case .double(let code): self = .double(code)
+        case .bool(let code): self = .bool(code)
+        case .value(let code): self = .value(code)
+        }
+    }
+
+    @inline(__always) func put(_ machine: inout Machine, _ frame: Frame, _ inner: Frame, _ slot: Slot) throws {
+        switch self {
+        case .int(let code):
+            let number = try code(&machine, frame)
+            if slot.kind == .int { inner.words[slot.index] = number } else { inner.store(.int(number), in: slot) }
+        case .double(let code):
+            let number = try code(&machine, frame)
+            if slot.kind == .double {
+                inner.setDouble(slot.index, number)
+            } else {
+                inner.store(.double(number), in: slot)
+            }
+        case .bool(let code):
+            let flag = try code(&machine, frame)
+            if slot.kind == .bool { inner.words[slot.index] = flag ? 1 : 0 } else { inner.store(.bool(flag), in: slot) }
+        case .value(let code):
+            let value = try code(&machine, frame)
+            if slot.kind == .value { inner.values[slot.index] = value } else { inner.store(value, in: slot) }
+        }
+    }
+
+    @inline(__always) func value(_ machine: inout Machine, _ frame: Frame) throws -> Value {
+        switch self {
+        case .int(let code): .int(try code(&machine, frame))
+        case .double(let code): .double(try code(&machine, frame))
+        case .bool(let code): .bool(try code(&machine, frame))
+        case .value(let code): try code(&machine, frame)
+        }
+    }
+}
+
+extension [IRArgument] {
+    /// The arguments' values; nil where one is a place.
+    var values: [IRExpr]? {
+        var result: [IRExpr] = []
+        for argument in self {
+            guard case .value(let expr) = argument else { return nil }
+            result.append(expr)
+        }
+        return result
+    }
+}
+
+extension Machine {
+    /// An error on its way out of a call.
+    @inline(never) func passing(_ error: any Error, _ range: SourceRange) -> any Error {
+        (error as? Trap)?.called(from: range) ?? error
+    }
+
+    /// An instance of a class with its fields unset.
+    mutating func allocate(_ type: RuntimeType) -> Value {
+        let count = type.nominal.map { types[$0].fields.count } ?? 0
+        return makeObject(type, ContiguousArray(repeating: .null, count: count))
+    }
+
+    /// Calls a function value in a place where scratch space is there already.
+    mutating func callFunction(
+        _ function: Value, _ arguments: inout ContiguousArray<Value>, at range: SourceRange?
+    ) throws -> Value {
+        switch function.unboxed {
+        case .closure(let box): return try invoke(box, &arguments, at: range)
+        case .keyPath(let path): return try read(path, of: arguments[0])
+        default: throw Trap(.internalFailure, "\(function) is no function", at: range)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import SwiftSubset
+
+extension FunctionCompiler {
+    /// A computed property or a subscript: read with the getter, written with the setter.
+    func computedPlace(
+        _ base: Place.Base?, _ arguments: [IRExpr], _ getter: Callee, _ setter: Callee, _ type: SwiftType
+    ) -> PlaceCode {
+        let slots = arguments.map { _ in context.makeSlot(.value) }
+        let stores = zip(arguments, slots).map { compile($0).storing(in: $1) }
+        let basePlace = compileBase(base)
+        let range = arguments.first?.range
+        if case .native(let entry, _, _) = getter, slots.count == 1, let basePlace,
+            context.vocabulary.entries[entry].intrinsic == .arraySubscript
+        {
+            return arrayPlace(basePlace, slots[0], stores[0], range)
+        }
+        let (get, set) = (resolve(getter), resolve(setter))
+        let read: ValueCode = { machine, frame in
+            var values = ContiguousArray<Value>()
+            if let basePlace { values.append(try basePlace.get(&machine, frame)) }
+            for slot in slots { values.append(frame.values[slot.index]) }
+            let callee = try get(&machine, frame, values.first)
+            return try machine.invoke(callee, &values, at: range)
+        }
+        let write = writer(basePlace, isMutating: base?.isPlace ?? false, slots, set, range)
+        return PlaceCode(
+            prepare: { machine, frame in
+                try basePlace?.prepare(&machine, frame)
+                for store in stores { try store(&machine, frame) }
+            }, get: read, set: write,
+            modify: { machine, frame, body in
+                var value = try read(&machine, frame)
+                try body(&machine, &value)
+                try write(&machine, frame, value)
+            })
+    }
+
+    private func compileBase(_ base: Place.Base?) -> PlaceCode? {
+        switch base {
+        case .place(let place): compile(place)
+        case .value(let value): compile(.temporary(value))
+        case nil: nil
+        }
+    }
+
+    private func writer(
+        _ base: PlaceCode?, isMutating: Bool, _ slots: [Slot], _ setter: @escaping CalleeCode, _ range: SourceRange?
+    ) -> @Sendable (inout Machine, Frame, Value) throws -> Void {
+        { machine, frame, new in
+            let indices = slots.map { frame.values[$0.index] }
+            guard let base else {
+                var values = ContiguousArray(indices + [new])
+                _ = try machine.invoke(try setter(&machine, frame, values.first), &values, at: range)
+                return
+            }
+            guard isMutating else {
+                var values = ContiguousArray([try base.get(&machine, frame)] + indices + [new])
+                _ = try machine.invoke(try setter(&machine, frame, values.first), &values, at: range)
+                return
+            }
+            try base.modify(&machine, frame) { machine, current in
+                let callee = try setter(&machine, frame, current)
+                var values = ContiguousArray([current] + indices + [new])
+                current = .null
+                defer { current = values[0] }
+                _ = try machine.invoke(callee, &values, at: range)
+            }
+        }
+    }
+
+    /// `array[index]`: read and changed where the array stands.
+    private func arrayPlace(
+        _ base: PlaceCode, _ slot: Slot, _ store: @escaping @Sendable (inout Machine, Frame) throws -> Void,
+        _ range: SourceRange?
+    ) -> PlaceCode {
+        let modify: @Sendable (inout Machine, Frame, ValueChange) throws -> Void = { machine, frame, body in
+            let index = frame.values[slot.index].asInt ?? 0
+            try base.modify(&machine, frame) { machine, value in
+                let found: Void? = try value.updateArray { elements in
+                    guard elements.indices.contains(index) else {
+                        throw Trap.outOfRange(index, elements.count, at: range)
+                    }
+                    try body(&machine, &elements[index])
+                }
+                if found == nil { try mismatch("an array", value) as Void }
+            }
+        }
+        return PlaceCode(
+            prepare: { machine, frame in
+                try base.prepare(&machine, frame)
+                try store(&machine, frame)
+            },
+            get: { machine, frame in
+                let value = try base.get(&machine, frame)
+                let index = frame.values[slot.index].asInt ?? 0
+                guard let elements = value.asArray else { return try mismatch("an array", value) }
+                guard elements.indices.contains(index) else { throw Trap.outOfRange(index, elements.count, at: range) }
+                return elements[index]
+            }, set: { machine, frame, new in try modify(&machine, frame) { $1 = new } }, modify: modify)
+    }
+}
+
+extension Place.Base {
+    var isPlace: Bool { if case .place = self { true } else { false } }
+}
+
+extension Trap {
+    static func outOfRange(_ index: Int, _ count: Int, at range: SourceRange?) -> Trap {
+        let extent = count == 0 ? "the array is empty" : "the array has \(count) element\(count == 1 ? "" : "s")"
+        return Trap(.indexOutOfRange, "index out of range: \(index), \(extent)", at: range)
+    }
+}

@@ -1,0 +1,39 @@
+import SwiftSubset
+
+extension Machine {
+    /// Takes in what the checker made: tables first, then code, then variables. Nothing runs.
+    mutating func install(_ module: IRModule) {
+        for nominal in module.nominals { install(nominal) }
+        for function in module.functions { install(function) }
+        for global in module.globals { install(global) }
+    }
+
+    private mutating func install(_ nominal: IRNominal) {
+        while types.nominals.count <= nominal.id.index {
+            types.nominals.append(NominalInfo(name: "?", kind: .protocolType))
+        }
+        var info = nominal.info
+        info.natives.merge(nominal.natives) { $1 }
+        if let deinitializer = nominal.deinitializer { info.deinitializer = deinitializer }
+        types.nominals[nominal.id.index] = info
+        types.ids[info.name] = nominal.id
+    }
+
+    mutating func install(_ function: IRFunction) {
+        while functions.count <= function.id.index { functions.append(nil) }
+        functions[function.id.index] = FunctionCompiler.compile(function, types: types, vocabulary: vocabulary)
+    }
+
+    private mutating func install(_ global: IRGlobal) {
+        guard let index = global.variable.global else { return }
+        while globals.count <= index { globals.append(GlobalSlot(value: .null)) }
+        guard global.isLazy, let value = global.value else { return }
+        let compiler = FunctionCompiler(
+            context: FrameLayout(global.variable.name, types: types, vocabulary: vocabulary))
+        let body = compiler.compile(value)
+        let code = CompiledFunction(
+            name: global.variable.name, words: compiler.context.words, values: compiler.context.values,
+            parameters: [], body: body, range: value.range)
+        globals[index] = GlobalSlot(value: .null, initializer: ClosureBox(.compiled(code), range: value.range))
+    }
+}

@@ -1,0 +1,152 @@
+import RenderTree
+
+/// Commands that show what is there; none of them changes the world.
+let readingCommands: [Command] = [
+    Command("state [NAME]", "shows the state in scope, or one value", .reading, counts: false) { playground, call in
+        let name = call.arguments.remainder()
+        if name.isEmpty {
+            let rows = playground.world.stateRows()
+            call.recorder.add(.report(.columns(title: "state", rows: rows)), in: playground.world)
+        } else {
+            let value = try playground.world.state(name)
+            call.note("\(name) = \(value.description)", in: playground.world)
+        }
+    },
+    Command("tree [view|render]", "shows the view tree, or the render tree", .reading, counts: false) {
+        playground, call in
+        let which = call.arguments.word()
+        try call.arguments.expectEnd()
+        guard ["", "view", "render"].contains(which) else {
+            throw CommandError("expected view or render, found '\(which)'")
+        }
+        let tree = playground.world.tree
+        let dump = which == "view" ? tree.viewTree() : tree.renderTree()
+        call.recorder.add(.report(.tree(dump?.lines() ?? [])), in: playground.world)
+    },
+    Command("get SEL PROPERTY", "shows a property's value", .reading, counts: false) { playground, call in
+        let selector = try call.arguments.viewSelector()
+        let name = try call.arguments.propertyWord()
+        try call.arguments.expectEnd()
+        call.recorder.add(.sample(try playground.world.sample(selector, name)), in: playground.world)
+    },
+    Command("watch SEL PROPERTY", "shows a property after each entry", .reading, counts: false) { playground, call in
+        let watch = Watch(
+            selector: try call.arguments.viewSelector(), property: try call.arguments.propertyWord())
+        try call.arguments.expectEnd()
+        _ = try playground.world.property(watch.property)
+        if !playground.watches.contains(watch) { playground.watches.append(watch) }
+    },
+    Command("unwatch", "ends all watching", .reading, counts: false) { playground, call in
+        try call.arguments.expectEnd()
+        playground.watches = []
+    },
+    Command(
+        "frames SEL PROPERTY… [for SECONDS | Nf] [every Nf]", "a table of the coming frames; moves no clock", .reading,
+        counts: false
+    ) { playground, call in
+        let table = try playground.world.frames(SampleRequest(&call.arguments, world: playground.world))
+        call.recorder.add(.report(.frames(table)), in: playground.world)
+    },
+    Command("plot SEL PROPERTY… [for SECONDS]", "a plot of the coming frames; moves no clock", .reading, counts: false)
+    {
+        playground, call in
+        let table = try playground.world.frames(SampleRequest(&call.arguments, world: playground.world))
+        call.recorder.add(.report(.plot(table)), in: playground.world)
+    },
+    Command("anims", "what is in flight", .reading, counts: false) { playground, call in
+        try call.arguments.expectEnd()
+        call.recorder.add(.report(.animations(playground.world.motionRows())), in: playground.world)
+    },
+    Command("timeline", "what ran when, since the root was shown", .reading, counts: false) { playground, call in
+        try call.arguments.expectEnd()
+        let report = ReportData.timeline(playground.world.journal.timeline, from: 0, to: playground.seconds)
+        call.recorder.add(.report(report), in: playground.world)
+    },
+    Command("film [N] [SEL]", "N pictures of what is in flight; moves no clock", .reading, counts: false) {
+        playground, call in
+        let count = Int(call.arguments.peek) == nil ? 4 : try call.arguments.count() ?? 4
+        let selector = call.arguments.isAtWordEnd ? nil : try call.arguments.viewSelector()
+        try call.arguments.expectEnd()
+        guard count <= 100 else { throw CommandError("expected at most 100 pictures") }
+        let pictures = try playground.world.film(count, of: selector)
+        call.recorder.add(.report(.film(pictures, onion: true)), in: playground.world)
+    },
+    Command("diff", "what the newest entry changed in the view tree", .reading, counts: false) { playground, call in
+        try call.arguments.expectEnd()
+        for difference in playground.world.journal.differences {
+            call.recorder.add(.diff(difference.change), in: playground.world)
+        }
+        if playground.world.journal.differences.isEmpty { call.note("nothing changed", in: playground.world) }
+    },
+    Command("freeze SEL PROPERTY", "holds a property's shown value in :get, :frames and :film", .reading) {
+        playground, call in
+        let selector = try call.arguments.viewSelector()
+        let name = try call.arguments.propertyWord()
+        try call.arguments.expectEnd()
+        let sample = try playground.world.sample(selector, name)
+        playground.world.frozen[Watch(selector: selector, property: name)] = sample.value
+    },
+    Command("thaw", "lets frozen properties move again", .reading) { playground, call in
+        try call.arguments.expectEnd()
+        playground.world.frozen = [:]
+    },
+]
+
+extension World {
+    /// A property of the one view that a selector names.
+    mutating func sample(_ selector: ViewSelector, _ name: String) throws -> SampleValue {
+        let node = try node(selector)
+        let reading = try reading(name, of: node)
+        let shown = frozen[Watch(selector: selector, property: name)] ?? raw(reading.shown)
+        return SampleValue(
+            path: tree.path(of: node), property: name, value: shown, model: raw(reading.model),
+            velocity: reading.shown.number == nil ? nil : reading.velocity)
+    }
+
+    /// The state in scope, a row a name.
+    func stateRows() -> [[String]] {
+        let node = scopeNode
+        return program.stateNames(at: node?.number).map { name in
+            let value = (try? evaluate(name, at: node))?.description ?? "?"
+            return [name, value]
+        }
+    }
+
+    func motionRows() -> [MotionRow] {
+        tree.attributesInFlight.map { attribute in
+            MotionRow(
+                path: attribute.path, property: attribute.property, from: RawValue(numbers: attribute.from),
+                to: RawValue(numbers: attribute.to), shown: RawValue(numbers: attribute.shown),
+                velocity: attribute.velocity.count == 1 ? attribute.velocity[0] : nil,
+                animation: attribute.animation?.description ?? "keyframes", transaction: attribute.transaction,
+                ends: attribute.projectedEnd)
+        }
+    }
+}
+
+extension TreeDump {
+    /// The dump as lines.
+    func lines(depth: Int = 0) -> [TreeLine] {
+        let parameters = parameters.map { $0.name.isEmpty ? $0.value : "\($0.name): \($0.value)" }
+        var text = name + (parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))")
+        if let frame {
+            let numbers = [frame.minX, frame.minY, frame.size.width, frame.size.height].map {
+                NumberText.short($0, digits: 1)
+            }
+            text += "  \(numbers[0]) \(numbers[1])  \(numbers[2]) × \(numbers[3])"
+        }
+        let marks = (isLeaving ? ["leaving"] : []) + (isEntering ? ["entering"] : [])
+        return [TreeLine(depth: depth, text: text, marks: marks)] + children.flatMap { $0.lines(depth: depth + 1) }
+    }
+}
+
+extension Playground {
+    /// The watched properties' values, after an entry.
+    func watched() -> [Event] {
+        var copy = world
+        return watches.compactMap { watch in
+            guard let sample = try? copy.sample(watch.selector, watch.property) else { return nil }
+            return Event(entry: entryNumber, time: seconds, kind: .sample(sample))
+        }
+    }
+}

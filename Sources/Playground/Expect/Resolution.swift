@@ -1,0 +1,58 @@
+import RenderTree
+import ViewValues
+
+/// Looking up expected values, in the contract's order.
+extension World {
+    /// Compares an actual value with an expected one as written; `like` is the program's value that implicit members
+    /// and the program's own `==` go by.
+    func judge(
+        _ actual: RawValue, _ comparison: Comparison, like value: (any ProgramValue)? = nil
+    ) throws -> Judged {
+        let (expected, programs) = try resolve(comparison.expected, actual: actual, like: value)
+        var holds = comparison.holds(actual: actual, expected: expected)
+        if let value, let programs, value.isEqual(to: programs) {
+            if comparison.operation == .equal { holds = true }
+            if comparison.operation == .notEqual { holds = false }
+        }
+        let tolerance = comparison.tolerance(for: actual)
+        return Judged(
+            holds, actual: actual, expected: "\(comparison.operation.rawValue) \(comparison.expected.source)",
+            tolerance: tolerance)
+    }
+
+    private func resolve(
+        _ expected: ExpectedValue, actual: RawValue, like value: (any ProgramValue)?
+    ) throws -> (RawValue, (any ProgramValue)?) {
+        switch expected {
+        case .literal(let literal): return (literal, nil)
+        case .property(let name, let selector):
+            var copy = self
+            let reading = try copy.reading(name, of: node(selector)).shown
+            return (raw(reading), reading.program)
+        case .member(let text):
+            if case .text = actual { return (.text(String(text.dropFirst())), nil) }
+            return try evaluated(text, like: value, orIf: actual == .null)
+        case .expression(let text):
+            do { return try evaluated(text, like: value, orIf: false) } catch {
+                guard case .text = actual, text.allSatisfy({ $0.isLetter || $0.isNumber || "_-".contains($0) }) else {
+                    throw error
+                }
+                return (.text(text), nil)
+            }
+        }
+    }
+
+    /// Evaluates in the prompt's scope; where the actual value is nil, whose type nothing tells, a member that cannot be
+    /// looked up is just another value.
+    private func evaluated(
+        _ text: String, like value: (any ProgramValue)?, orIf isUntyped: Bool
+    ) throws -> (RawValue, (any ProgramValue)?) {
+        do {
+            let result = try evaluate(text, at: scopeNode, like: value)
+            return (program.raw(result), result)
+        } catch {
+            guard isUntyped else { throw error }
+            return (.record(text, []), nil)
+        }
+    }
+}

@@ -1,0 +1,178 @@
+/// The kinds of events, one for each KIND of `--json`, and `report` for what a command was asked to show.
+public enum EventKind: Sendable {
+    /// A declaration was kept for the session.
+    case defined(name: String, what: String)
+    /// A root view is on the screen.
+    case shown(root: String)
+    /// One update began (TX-1); `animation` as it would stand in source, nil without one.
+    case transaction(id: Int, animation: String?, origin: String, writes: [String])
+    /// A stored value changed.
+    case write(name: String, old: String, new: String)
+    /// The view tree changed.
+    case diff(TreeChange)
+    /// An animation began, turned to another target, or ended.
+    case motion(MotionStage, MotionChange)
+    /// A property's shown value at the clock.
+    case sample(SampleValue)
+    /// A view came, appeared, disappeared or was erased.
+    case lifecycle(path: String, what: String)
+    /// A completion handler ran (DONE).
+    case completion(id: Int, criteria: String)
+    /// A body ran, and why (LIFE-3).
+    case body(path: String, reason: String)
+    /// The program printed a line.
+    case output(String)
+    /// An expression's value, or a command's short answer.
+    case value(text: String, type: String?)
+    /// An `:expect` was judged.
+    case expect(Verdict)
+    /// Why a property moves, or does not.
+    case why(WhyAnswer)
+    /// What an update or frame cost.
+    case work(bodies: Int, nodes: Int, attributes: Int)
+    /// A warning of the program, the engine or a lint.
+    case warning(Problem)
+    /// An error; `tried` inside `:try`.
+    case error(Problem, tried: Bool)
+    /// What a command was asked to show.
+    case report(ReportData)
+}
+
+/// A change of the view tree.
+public struct TreeChange: Hashable, Sendable {
+    /// What happened to the place.
+    public enum Operation: String, Sendable { case inserted, removed, changed, moved }
+    public var operation: Operation
+    /// The place, as a path of types from the root.
+    public var path: String
+    /// The parameter that changed, with its values; nil for the other operations.
+    public var parameter: String?, old: String?, new: String?
+
+    /// Makes a change.
+    public init(
+        _ operation: Operation, path: String, parameter: String? = nil, old: String? = nil, new: String? = nil
+    ) {
+        self.operation = operation
+        self.path = path
+        self.parameter = parameter
+        self.old = old
+        self.new = new
+    }
+}
+
+/// The moments of an animation that events tell of.
+public enum MotionStage: String, Sendable { case started, retargeted, finished }
+
+/// An animation of one property.
+public struct MotionChange: Hashable, Sendable {
+    public var path: String, property: String
+    public var from: RawValue, to: RawValue
+    /// As it would stand in source.
+    public var animation: String
+
+    /// Makes a change.
+    public init(path: String, property: String, from: RawValue, to: RawValue, animation: String) {
+        self.path = path
+        self.property = property
+        self.from = from
+        self.to = to
+        self.animation = animation
+    }
+}
+
+/// A shown value beside its model; velocity in units a second, nil where there is none.
+public struct SampleValue: Hashable, Sendable {
+    public var path: String, property: String
+    public var value: RawValue, model: RawValue
+    public var velocity: Double?
+
+    /// Makes a sample.
+    public init(path: String, property: String, value: RawValue, model: RawValue, velocity: Double? = nil) {
+        self.path = path
+        self.property = property
+        self.value = value
+        self.model = model
+        self.velocity = velocity
+    }
+}
+
+/// How an `:expect` was judged.
+public struct Verdict: Hashable, Sendable {
+    /// The source line.
+    public var line: String
+    public var holds: Bool
+    /// Both values as a person reads them.
+    public var expected: String, shown: String
+    /// The raw actual value, a number where it is one.
+    public var actual: RawValue
+    public var tolerance: Double?
+
+    /// Makes a verdict.
+    public init(
+        line: String, holds: Bool, expected: String, shown: String, actual: RawValue, tolerance: Double? = nil
+    ) {
+        self.line = line
+        self.holds = holds
+        self.expected = expected
+        self.shown = shown
+        self.actual = actual
+        self.tolerance = tolerance
+    }
+}
+
+/// The answer of `:why`.
+public struct WhyAnswer: Hashable, Sendable {
+    /// What moved or did not, as asked.
+    public var subject: String
+    /// One sentence in SwiftUI's terms.
+    public var cause: String
+    /// The deciding rule's id, and how sure it is: D, S, E, R or C.
+    public var rule: String, confidence: String
+    public var file: String?, line: Int?
+    /// Further sentences: numbers of the motion, what else took part.
+    public var details: [String]
+
+    /// Makes an answer.
+    public init(
+        subject: String, cause: String, rule: String, confidence: String, file: String? = nil, line: Int? = nil,
+        details: [String] = []
+    ) {
+        self.subject = subject
+        self.cause = cause
+        self.rule = rule
+        self.confidence = confidence
+        self.file = file
+        self.line = line
+        self.details = details
+    }
+}
+
+/// A warning or an error with its place, ready to be rendered with a caret.
+public struct Problem: Hashable, Sendable, Error {
+    public var file: String?
+    /// Line and column from 1; the length in characters.
+    public var line: Int?, column: Int?, length: Int?
+    /// One sentence without a full stop.
+    public var message: String
+    /// What to do about it.
+    public var help: String?
+    /// The source line that the caret stands under.
+    public var sourceLine: String?
+    /// Further sentences: candidates, the call chain.
+    public var notes: [String]
+
+    /// Makes a problem; without a place where it has none.
+    public init(
+        _ message: String, help: String? = nil, file: String? = nil, line: Int? = nil, column: Int? = nil,
+        length: Int? = nil, sourceLine: String? = nil, notes: [String] = []
+    ) {
+        self.message = message
+        self.help = help
+        self.file = file
+        self.line = line
+        self.column = column
+        self.length = length
+        self.sourceLine = sourceLine
+        self.notes = notes
+    }
+}

@@ -1,0 +1,165 @@
+/// What commands were asked to show, as plain values; Reports turns it into text.
+public enum ReportData: Sendable {
+    /// `:frames`.
+    case frames(FrameTable)
+    /// `:plot`.
+    case plot(FrameTable)
+    /// `:curve` and `:compare` of animations.
+    case curves([CurveData])
+    /// `:compare { } { }`: the same columns in each future.
+    case futures([FrameTable])
+    /// `:tree`.
+    case tree([TreeLine])
+    /// `:anims`.
+    case animations([MotionRow])
+    /// `:timeline`.
+    case timeline([TimelineRow], from: Double, to: Double)
+    /// `:film`.
+    case film([FilmFrame], onion: Bool)
+    /// Rows of words in columns: `:state`, `:bodies`, `:help`.
+    case columns(title: String, rows: [[String]])
+    /// Finished lines: `:log`, `:help topic`.
+    case lines([String])
+}
+
+/// Sampled properties, a row for each frame.
+public struct FrameTable: Sendable {
+    /// The heading; `Rectangle width` for a single column.
+    public var title: String
+    public var columns: [String]
+    public var rows: [FrameRow]
+
+    /// Makes a table.
+    public init(title: String, columns: [String], rows: [FrameRow]) {
+        self.title = title
+        self.columns = columns
+        self.rows = rows
+    }
+}
+
+/// One frame of a table; a missing value where the view was not there.
+public struct FrameRow: Sendable {
+    public var frame: Int, time: Double
+    public var values: [RawValue]
+
+    /// Makes a row.
+    public init(frame: Int, time: Double, values: [RawValue]) {
+        self.frame = frame
+        self.time = time
+        self.values = values
+    }
+}
+
+/// An animation's course from 0 to 1, sampled evenly.
+public struct CurveData: Sendable {
+    /// As it stands in source.
+    public var name: String
+    /// Seconds until it ends; nil: never.
+    public var duration: Double?
+    /// Values at `interval` seconds apart, from 0.
+    public var values: [Double]
+    public var interval: Double
+    /// Facts worth a line: overshoot, logical duration.
+    public var facts: [String]
+
+    /// Makes a curve.
+    public init(name: String, duration: Double?, values: [Double], interval: Double, facts: [String] = []) {
+        self.name = name
+        self.duration = duration
+        self.values = values
+        self.interval = interval
+        self.facts = facts
+    }
+}
+
+/// A line of a tree: how deep, what stands there, and marks such as `leaving`.
+public struct TreeLine: Sendable {
+    public var depth: Int
+    public var text: String
+    public var marks: [String]
+
+    /// Makes a line.
+    public init(depth: Int, text: String, marks: [String] = []) {
+        self.depth = depth
+        self.text = text
+        self.marks = marks
+    }
+}
+
+/// An animation in flight.
+public struct MotionRow: Sendable {
+    public var path: String, property: String
+    public var from: RawValue, to: RawValue, shown: RawValue
+    public var velocity: Double?
+    public var animation: String
+    /// The transaction that started it.
+    public var transaction: Int?
+    /// Seconds on the clock; nil: never.
+    public var ends: Double?
+
+    /// Makes a row.
+    public init(
+        path: String, property: String, from: RawValue, to: RawValue, shown: RawValue, velocity: Double?,
+        animation: String, transaction: Int?, ends: Double?
+    ) {
+        self.path = path
+        self.property = property
+        self.from = from
+        self.to = to
+        self.shown = shown
+        self.velocity = velocity
+        self.animation = animation
+        self.transaction = transaction
+        self.ends = ends
+    }
+}
+
+/// A bar of the timeline: an animation, an effect or a moment (`start` == `end`).
+public struct TimelineRow: Sendable {
+    public var label: String
+    public var start: Double
+    /// nil: it still runs.
+    public var end: Double?
+    public var detail: String
+
+    /// Makes a row.
+    public init(label: String, start: Double, end: Double?, detail: String) {
+        self.label = label
+        self.start = start
+        self.end = end
+        self.detail = detail
+    }
+}
+
+/// A picture of the screen: rectangles in drawing order.
+public struct FilmFrame: Sendable {
+    public var time: Double
+    public var width: Double, height: Double
+    public var shapes: [FilmShape]
+
+    /// Makes a picture.
+    public init(time: Double, width: Double, height: Double, shapes: [FilmShape]) {
+        self.time = time
+        self.width = width
+        self.height = height
+        self.shapes = shapes
+    }
+}
+
+/// One leaf of a picture, in points, before its transform about the middle; colours in sRGB 0…1.
+public struct FilmShape: Sendable {
+    public var name: String
+    public var x: Double, y: Double, width: Double, height: Double
+    public var red: Double, green: Double, blue: Double, alpha: Double
+    /// The size of the transform's scale, and the transform: a, b, c, d.
+    public var scale: Double, matrix: [Double]
+    public var text: String?
+
+    /// Makes a shape, black and upright unless set.
+    public init(name: String, x: Double, y: Double, width: Double, height: Double) {
+        self.name = name
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+        (red, green, blue, alpha) = (0, 0, 0, 1)
+        (scale, matrix) = (1, [1, 0, 0, 1])
+    }
+}

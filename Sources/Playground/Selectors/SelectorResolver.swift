@@ -1,0 +1,105 @@
+/// What a selector asks of a tree of views.
+public protocol SelectableTree {
+    associatedtype Node: Hashable
+    /// All views that selectors see, in tree order.
+    func nodesInTreeOrder() -> [Node]
+    /// The nearest view above.
+    func parent(of node: Node) -> Node?
+    /// The Type; nil for what a style makes.
+    func typeName(of node: Node) -> String?
+    /// The text of a Text, Button, …, or an Image's name.
+    func label(of node: Node) -> String?
+    /// Accessibility identifiers and string ids.
+    func identifiers(of node: Node) -> [String]
+    func isLeaving(_ node: Node) -> Bool
+    func isEntering(_ node: Node) -> Bool
+    /// Whether a control made it of its label: it answers to `Text("…")`, `Image("…")` alone.
+    func isImplicit(_ node: Node) -> Bool
+}
+
+/// Finds the views that a selector names.
+public struct SelectorResolver<Tree: SelectableTree> {
+    let tree: Tree
+    let nodes: [Tree.Node]
+    private let ancestors: [Tree.Node: [Tree.Node]]
+
+    /// Looks at a tree once; use it for several selectors of the same moment.
+    public init(_ tree: Tree) {
+        self.tree = tree
+        nodes = tree.nodesInTreeOrder()
+        var ancestors: [Tree.Node: [Tree.Node]] = [:]
+        for node in nodes {
+            guard let parent = tree.parent(of: node) else { continue }
+            ancestors[node] = [parent] + (ancestors[parent] ?? [])
+        }
+        self.ancestors = ancestors
+    }
+
+    /// All views that match, in tree order; `counting` passes over what controls make of their labels.
+    public func all(_ selector: ViewSelector, counting: Bool = false) -> [Tree.Node] {
+        matches(selector, below: nil, counting: counting)
+    }
+
+    /// The one view that matches.
+    ///
+    /// - Throws: `none` or `several` with the candidates.
+    public func one(_ selector: ViewSelector) throws(SelectorError) -> Tree.Node {
+        let found = all(selector)
+        guard let first = found.first else {
+            throw SelectorError(.none(selector, candidates: neighbours(of: selector)))
+        }
+        guard found.count == 1 else {
+            throw SelectorError(.several(selector, candidates: names(of: found, for: selector)))
+        }
+        return first
+    }
+
+    private func matches(_ selector: ViewSelector, below top: Tree.Node?, counting: Bool) -> [Tree.Node] {
+        var tops: [Tree.Node?] = [top]
+        for (index, step) in selector.steps.enumerated() {
+            let isLast = index == selector.steps.count - 1
+            var found: Set<Tree.Node> = []
+            for top in tops { found.formUnion(candidates(step, below: top, counting: counting && isLast)) }
+            tops = nodes.filter { found.contains($0) }
+        }
+        return tops.compactMap { $0 }
+    }
+
+    private func candidates(_ step: ViewSelector.Step, below top: Tree.Node?, counting: Bool) -> [Tree.Node] {
+        let passesOver = counting || step.number != nil
+        var found = nodes.filter { node in
+            isBelow(node, top) && carries(node, step.name) && !(passesOver && tree.isImplicit(node))
+        }
+        if case .label = step.name { found = outermost(found) }
+        if let inner = step.contains {
+            found = found.filter { !matches(inner, below: $0, counting: false).isEmpty }
+        }
+        if let number = step.number { found = number <= found.count ? [found[number - 1]] : [] }
+        switch step.state {
+        case .leaving: return found.filter { tree.isLeaving($0) }
+        case .entering: return found.filter { tree.isEntering($0) }
+        case nil: return found
+        }
+    }
+
+    private func isBelow(_ node: Tree.Node, _ top: Tree.Node?) -> Bool {
+        guard let top else { return true }
+        return ancestors[node]?.contains(top) ?? false
+    }
+
+    private func carries(_ node: Tree.Node, _ name: ViewSelector.Step.Name) -> Bool {
+        switch name {
+        case .identifier(let name): return tree.identifiers(of: node).contains(name)
+        case .label(let label): return !tree.isImplicit(node) && tree.label(of: node) == label
+        case .type(let type, let label):
+            guard let own = tree.typeName(of: node), own == type || own.hasSuffix("." + type) else { return false }
+            guard let label else { return !tree.isImplicit(node) }
+            return tree.label(of: node) == label
+        }
+    }
+
+    private func outermost(_ found: [Tree.Node]) -> [Tree.Node] {
+        let all = Set(found)
+        return found.filter { node in !(ancestors[node] ?? []).contains { all.contains($0) } }
+    }
+}

@@ -1,0 +1,62 @@
+import AnimationMath
+import RenderTree
+
+/// What the options and `:set` choose for a session.
+public struct Settings: Sendable {
+    /// Frames a second.
+    public var fps = 60
+    /// Whose defaults hold.
+    public var os = OSProfile.ios26
+    /// The screen in points.
+    public var screen = ScreenValue.phone
+    /// Keys of `:set` that only change how things are printed.
+    public var display: [String: String] = [:]
+
+    /// The usual settings.
+    public init() {}
+}
+
+/// How `:load`, `:reload` and `:save` reach files: handed in, so that the playground itself touches none.
+public struct FileAccess: Sendable {
+    /// The text of a file or of a folder's Swift files, by name.
+    public var read: @Sendable (String) throws -> [(name: String, text: String)]
+    /// Writes a file, beside it first, then in its place.
+    public var write: @Sendable (String, String) throws -> Void
+    /// Turns a transcript into a file's text, by the file's name.
+    public var render: @Sendable (String, [TranscriptEntry], Settings) throws -> String
+
+    /// Makes an access.
+    public init(
+        read: @escaping @Sendable (String) throws -> [(name: String, text: String)],
+        write: @escaping @Sendable (String, String) throws -> Void,
+        render: @escaping @Sendable (String, [TranscriptEntry], Settings) throws -> String
+    ) {
+        self.read = read
+        self.write = write
+        self.render = render
+    }
+
+    /// No files at all.
+    public static let none = FileAccess(
+        read: { name in throw CommandError("no files can be read here: \(name)") },
+        write: { name, _ in throw CommandError("no files can be written here: \(name)") },
+        render: { name, _, _ in throw CommandError("no files can be written here: \(name)") })
+}
+
+/// One entry with what it did.
+public struct TranscriptEntry: Sendable {
+    /// The lines as they were read.
+    public var source: String
+    public var outcome: Outcome
+
+    /// Makes a pair.
+    public init(source: String, outcome: Outcome) {
+        self.source = source
+        self.outcome = outcome
+    }
+}
+
+/// A property that is shown after each entry.
+struct Watch: Hashable, Sendable {
+    var selector: ViewSelector, property: String
+}

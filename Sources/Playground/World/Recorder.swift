@@ -1,0 +1,13 @@
+/// Collects the events of one entry in order.
+struct Recorder {
+    var entry: Int
+    private(set) var events: [Event] = []
+
+    init(entry: Int) { self.entry = entry }
+
+    mutating func add(_ kind: EventKind, at time: Double) {
+        events.append(Event(entry: entry, time: time, kind: kind))
+    }
+
+    mutating func add(_ kind: EventKind, in world: World) { add(kind, at: world.time.seconds) }
+}

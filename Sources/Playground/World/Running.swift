@@ -1,0 +1,75 @@
+import AnimationMath
+import RenderTree
+import SwiftSubset
+import ViewValues
+
+/// What moves the world on. Each method either does all of it or throws; the caller keeps a copy to go back to.
+extension World {
+    /// Shows a root view anew, with the clock at the start.
+    mutating func show(_ root: RootView, into recorder: inout Recorder) throws {
+        self.root = root
+        scope = nil
+        time = FrameTime(tick: 0, fps: time.fps)
+        program.setClock(seconds: 0)
+        let kept = (output: journal.output, warnings: journal.warnings)
+        journal = Journal()
+        (journal.output, journal.warnings) = kept
+        journal.mark.output = kept.output.count
+        journal.mark.warnings = kept.warnings.count
+        recorder.add(.shown(root: root.name), in: self)
+        let events = try tree.show(root.view, at: time, host: &program)
+        take(events, into: &recorder)
+    }
+
+    /// Runs one Swift entry in the prompt's scope, as one event flushed at its end (TX-6).
+    mutating func run(_ source: SourceFile, into recorder: inout Recorder) throws {
+        journal.differences = []
+        let effect = try program.run(source, at: scopeNode?.number)
+        for declared in effect.declared {
+            recorder.add(.defined(name: declared.name, what: declared.what), in: self)
+        }
+        if effect.changesTypes { try reshow(into: &recorder) }
+        take(try tree.settle(at: time, host: &program), into: &recorder)
+        if let value = effect.value { recorder.add(.value(text: value.text, type: value.type), in: self) }
+    }
+
+    /// Makes the root anew after types were declared, keeping the state that still fits.
+    mutating func reshow(into recorder: inout Recorder) throws {
+        let found = try root.map { try program.currentRoot($0) } ?? program.defaultRoot()
+        guard let next = found else { return }
+        guard root != nil else { return try show(next, into: &recorder) }
+        root = next
+        take(try tree.reshow(next.view, at: time, host: &program), into: &recorder)
+    }
+
+    /// Goes one frame on.
+    mutating func advance(into recorder: inout Recorder) throws {
+        if Interruption.isRequested { throw Interruption.Raised() }
+        time = time.advanced(by: 1)
+        program.setClock(seconds: time.seconds)
+        take(try tree.advance(to: time, host: &program), into: &recorder)
+    }
+
+    /// Goes a number of frames on, not beyond the horizon; whether all of them were gone.
+    @discardableResult
+    mutating func advance(frames: Int, into recorder: inout Recorder) throws -> Bool {
+        for _ in 0..<max(frames, 0) {
+            guard mayAdvance else { return false }
+            try advance(into: &recorder)
+        }
+        return true
+    }
+
+    /// Goes on until nothing animates and nothing is scheduled, at most `limit` frames; whether it came to rest.
+    mutating func runToRest(limit: Int, into recorder: inout Recorder) throws -> Bool {
+        for _ in 0..<max(limit, 0) {
+            if isAtRest { return true }
+            guard mayAdvance else { return false }
+            try advance(into: &recorder)
+        }
+        return isAtRest
+    }
+
+    /// Frames in a number of seconds, at least one.
+    func frames(in seconds: Double) -> Int { max(1, Int((seconds * Double(time.fps)).rounded())) }
+}

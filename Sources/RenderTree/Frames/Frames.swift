@@ -1,0 +1,123 @@
+import AnimationMath
+import ViewValues
+
+/// Leaf frames: computed by layout in model values, animated as one attribute of the leaf in its container's space
+/// (GEO-1), with the leaf's transaction (TX-9).
+extension RenderTree {
+    /// Lays out what changed and gives the new frames to their leaves.
+    mutating func updateFrames<Host: ProgramHost>(host: inout Host) throws {
+        var rounds = 0
+        while !invalidLayouts.isEmpty || !dirty.isEmpty {
+            rounds += 1
+            guard rounds < 50 else { throw EngineLimit.rounds }
+            try runDirty(host: &host)
+            guard !invalidLayouts.isEmpty else { break }
+            framesLaidOut = 0
+            try layOut(host: &host)
+            pass.work.framesLaidOut += framesLaidOut
+        }
+        try followMatched(host: &host)
+        let moved = placed
+        placed = []
+        guard !moved.isEmpty else { return }
+        var containers: [NodeNumber: NodeNumber?] = [:]
+        var groups: Set<NodeNumber> = []
+        for node in moved where nodes.contains(node) {
+            if let group = container(of: node, &containers) { groups.insert(group) }
+        }
+        for group in groups.sorted(by: { nodes[$0].depth < nodes[$1].depth }) {
+            try setFrame(of: group, modelBounds(of: group), containers: &containers, host: &host)
+        }
+        for node in moved where nodes.contains(node) && isLeafKind(node) {
+            guard let frame = nodes[node].frame else { continue }
+            try setFrame(of: node, frame, containers: &containers, host: &host)
+        }
+        geometryMoved(moved)
+    }
+
+    private mutating func setFrame<Host: ProgramHost>(
+        of node: NodeNumber, _ frame: Rect?, containers: inout [NodeNumber: NodeNumber?], host: inout Host
+    ) throws {
+        guard var frame else { return }
+        if let group = container(of: node, &containers), let origin = modelOrigin(of: group) {
+            frame = Rect(origin: frame.origin - origin, size: frame.size)
+        }
+        let rect = frame.roundedToPixels()
+        try set(
+            AttributeValue([rect.minX, rect.minY, rect.size.width, rect.size.height]), for: .frame, of: node,
+            host: &host)
+    }
+
+    /// The nearest node above whose own frame is an animated unit: a geometry group (TX-10) or a scroll view.
+    private func container(of node: NodeNumber, _ known: inout [NodeNumber: NodeNumber?]) -> NodeNumber? {
+        guard let parent = nodes[node].parent else { return nil }
+        if let result = known[parent] { return result }
+        let result = isFrameContainer(parent) ? parent : container(of: parent, &known)
+        known[parent] = .some(result)
+        return result
+    }
+
+    /// Whether a node's frame is an animated unit for what is below it.
+    func isFrameContainer(_ node: NodeNumber) -> Bool {
+        switch nodes[node].view.kind {
+        case .modified(_, .transaction(.geometryGroup)), .container(.scroll, _): true
+        default: false
+        }
+    }
+
+    /// The model bounds of a frame container on the screen.
+    func modelBounds(of node: NodeNumber) -> Rect? { nodes[node].frame ?? modelFrame(of: node) ?? modelBox(of: node) }
+
+    /// Where a frame container's content begins on the screen, in model values.
+    func modelOrigin(of node: NodeNumber) -> Point? {
+        guard let bounds = modelBounds(of: node)?.roundedToPixels() else { return nil }
+        return bounds.origin - scrollOffset(of: node)
+    }
+
+    /// The frame of a leaf or frame container as shown on the screen (GEO-8: transforms do not count).
+    func shownFrame(of node: NodeNumber) -> Rect? {
+        guard let attribute = nodes[node].attribute(.frame) else { return nil }
+        let shown = attributes[attribute].shown
+        let local = Rect(shown[0], shown[1], shown[2], shown[3])
+        return Rect(origin: local.origin + shownOffset(above: node, isShown: true), size: local.size)
+    }
+
+    /// The same in model values.
+    func modelFrameOnScreen(of node: NodeNumber) -> Rect? {
+        guard let attribute = nodes[node].attribute(.frame) else { return nil }
+        let model = attributes[attribute].model
+        let local = Rect(model[0], model[1], model[2], model[3])
+        return Rect(origin: local.origin + shownOffset(above: node, isShown: false), size: local.size)
+    }
+
+    /// By how much the nodes above move what is below them.
+    func shownOffset(above node: NodeNumber, isShown: Bool) -> Point {
+        var offset = Point.zero
+        var current: NodeNumber? = node
+        while let next = current {
+            for entry in nodes[next].attributes {
+                guard let shift = shift(entry.key, of: next, isSelf: next == node) else { continue }
+                let value = isShown ? attributes[entry.number].shown : attributes[entry.number].model
+                offset = offset + Point(shift * value[0], shift * value[1])
+            }
+            current = nodes[next].parent
+        }
+        return offset
+    }
+
+    /// Whether an attribute moves what is below its node, and in which sense.
+    func shift(_ key: AttributeKey, of node: NodeNumber, isSelf: Bool) -> Double? {
+        switch key {
+        case .shift, .presentation: return 1
+        case .scroll: return isSelf ? nil : -1
+        case .frame: return isSelf ? nil : 1
+        case .layer(let index):
+            guard let layers = nodes[node].transition?.layers, index < layers.count else { return nil }
+            switch layers[index].kind {
+            case .offset, .move: return 1
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import ViewValues
+
+/// The store as layout sees it (GEO-1).
+extension RenderTree: LayoutTree {
+    func layoutItem(of node: NodeNumber) -> LayoutItem {
+        let view = nodes[node].view
+        if case .modified(_, .layout(.offset)) = view.kind, nodes[node].scope?.inTransition == true {
+            return .transparent
+        }
+        return LayoutItem(view, environment: nodes[node].environment.values.layout)
+    }
+
+    func layoutParent(of node: NodeNumber) -> NodeNumber? {
+        presentedSet.contains(node) ? nil : nodes[node].parent
+    }
+
+    func layoutDepth(of node: NodeNumber) -> Int { nodes[node].depth }
+
+    func contentChildren(of node: NodeNumber) -> [NodeNumber] {
+        let children = nodes[node].children
+        guard children.contains(where: { nodes[$0].leaving != nil }) else { return children }
+        return children.filter { nodes[$0].leaving == nil }
+    }
+
+    func secondaryChildren(of node: NodeNumber) -> [NodeNumber] {
+        nodes[node].secondary.filter { nodes[$0].leaving == nil && !presentedSet.contains($0) }
+    }
+
+    subscript(layout node: NodeNumber) -> LayoutRecord {
+        get { nodes[node].layout }
+        _modify { yield &nodes[node].layout }
+    }
+
+    var layoutRoots: [LayoutRoot] {
+        guard let rootNumber else { return [] }
+        let ambient = LayoutAmbient(
+            container: Rect(origin: .zero, size: screen.size), insets: screen.safeArea)
+        return [LayoutRoot(node: rootNumber, ambient: ambient)]
+            + presented.map { LayoutRoot(node: $0, ambient: ambient) }
+    }
+
+    mutating func takeInvalidLayouts() -> [NodeNumber] {
+        defer {
+            invalidLayouts = []
+            invalidLayoutSet = []
+        }
+        return invalidLayouts.filter { nodes.contains($0) }
+    }
+
+    /// Marks a node whose item or children changed.
+    mutating func invalidateLayout(_ node: NodeNumber) {
+        if invalidLayoutSet.insert(node).inserted { invalidLayouts.append(node) }
+    }
+
+    mutating func didPlace(_ node: NodeNumber, frame: Rect) {
+        nodes[node].frame = frame
+        placed.append(node)
+    }
+
+    func scrollOffset(of node: NodeNumber) -> Point {
+        guard let attribute = nodes[node].attribute(.scroll) else { return .zero }
+        return Point(attributes[attribute].model[0], attributes[attribute].model[1])
+    }
+
+    func layoutSource(of node: NodeNumber) -> SourcePlace? { nodes[node].view.source }
+
+    /// Presented content is laid out on its own.
+    private var presentedSet: [NodeNumber] { presented }
+
+    /// The box around the drawing leaves below a node, in model values.
+    func modelBox(of node: NodeNumber) -> Rect? {
+        if isLeafKind(node) { return nodes[node].frame }
+        let below = nodes[node].children
+        return below.reduce(nil) { box, child in
+            guard let next = modelBox(of: child) else { return box }
+            return box.map { $0.union(next) } ?? next
+        }
+    }
+
+    /// Whether a node draws by itself.
+    func isLeafKind(_ node: NodeNumber) -> Bool {
+        switch nodes[node].view.kind {
+        case .leaf(.spacer): false
+        case .leaf: true
+        case .control(let control): control.drawsItself
+        default: false
+        }
+    }
+}
+
+extension Control {
+    /// Whether the control draws a part of its own that has no leaf below it.
+    var drawsItself: Bool {
+        switch kind {
+        case .slider, .textField, .progress: true
+        default: false
+        }
+    }
+}

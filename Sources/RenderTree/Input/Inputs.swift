@@ -1,0 +1,133 @@
+import AnimationMath
+import ViewValues
+
+/// What an input did.
+public enum InputOutcome: Hashable, Sendable {
+    /// An action or gesture took it: the node that has it.
+    case handled(by: NodeID)
+    /// The view or an ancestor is disabled.
+    case disabled(NodeID)
+    /// Neither the view nor an ancestor has an action.
+    case noAction
+}
+
+/// Input from the user, at the clock's frame, after its sample (LIFE-6, LIFE-7). All of them settle the frame.
+extension RenderTree {
+    /// A tap on a view: its action, else the nearest ancestor's.
+    public mutating func tap<Host: ProgramHost>(
+        _ node: NodeID, at time: FrameTime, host: inout Host
+    ) throws -> (InputOutcome, [RenderEvent]) {
+        try input(at: time, host: &host) { tree, host in
+            guard tree.nodes.contains(node.number) else { return .noAction }
+            if tree.isDisabled(node) { return .disabled(node) }
+            guard let target = tree.tapTarget(of: node.number) else { return .noAction }
+            if !tree.nodes[target].environment.values.isEnabled { return .disabled(NodeID(target)) }
+            try tree.act(on: target, origin: .tap, host: &host)
+            return .handled(by: NodeID(target))
+        }
+    }
+
+    /// Runs an input and settles the frame after it.
+    mutating func input<Host: ProgramHost>(
+        at time: FrameTime, host: inout Host, _ work: (inout RenderTree, inout Host) throws -> InputOutcome
+    ) throws -> (InputOutcome, [RenderEvent]) {
+        var outcome = InputOutcome.noAction
+        let events = try driving(at: time) { tree in
+            outcome = try work(&tree, &host)
+            try tree.settleFrame(host: &host)
+        }
+        return (outcome, events)
+    }
+
+    /// The nearest node with an action for a tap: among the view's own modifiers, the view, then its ancestors.
+    func tapTarget(of number: NodeNumber) -> NodeNumber? {
+        for next in fullChain(of: number) where isTappable(next) { return next }
+        return nil
+    }
+
+    private func isTappable(_ number: NodeNumber) -> Bool {
+        switch nodes[number].view.kind {
+        case .control(let control): control.kind.isTappable
+        case .modified(_, .input(.onTapGesture)): true
+        case .modified(_, .input(.gesture(let gesture, _))): gesture.tapAction != nil
+        default: false
+        }
+    }
+
+    /// Does what a tap on a control or gesture does.
+    mutating func act<Host: ProgramHost>(
+        on number: NodeNumber, origin: TransactionOrigin, host: inout Host
+    ) throws {
+        var transaction = TransactionValue(origin: origin)
+        transaction.originSource = nodes[number].view.source
+        switch nodes[number].view.kind {
+        case .modified(_, .input(.onTapGesture(_, let action))):
+            try host.perform(action, .none, transaction: transaction)
+        case .modified(_, .input(.gesture(let gesture, _))):
+            if let action = gesture.tapAction { try host.perform(action, .none, transaction: transaction) }
+        case .control(let control): try activate(control, at: number, transaction, host: &host)
+        default: break
+        }
+    }
+
+    private mutating func activate<Host: ProgramHost>(
+        _ control: Control, at number: NodeNumber, _ transaction: TransactionValue, host: inout Host
+    ) throws {
+        switch control.kind {
+        case .button(_, let action): try host.perform(action, .none, transaction: transaction)
+        case .toggle(let binding):
+            let isOn = try host.read(binding).description == "true"
+            try host.write(host.makeValue(!isOn), to: binding, transaction: transaction)
+        case .stepper(let increment, _):
+            if let increment { try host.perform(increment, .none, transaction: transaction) }
+        case .disclosureGroup(let binding):
+            if let binding {
+                let isOn = try host.read(binding).description == "true"
+                try host.write(host.makeValue(!isOn), to: binding, transaction: transaction)
+            } else {
+                try toggleDisclosure(number, host: &host)
+            }
+        default: break
+        }
+    }
+
+    /// A DisclosureGroup that keeps its own state opens and closes under the default animation.
+    private mutating func toggleDisclosure<Host: ProgramHost>(_ number: NodeNumber, host: inout Host) throws {
+        let transaction = TransactionValue(animation: .default, origin: .tap)
+        try runUpdate(transaction, writes: [], host: &host) { tree, _ in
+            tree.nodes[number].control?.isExpanded.toggle()
+            tree.dirty.insert(number)
+        }
+    }
+}
+
+extension Control.Kind {
+    /// Whether a tap does something.
+    var isTappable: Bool {
+        switch self {
+        case .button, .toggle, .stepper, .disclosureGroup, .navigationLink: true
+        default: false
+        }
+    }
+}
+
+extension GestureValue {
+    /// What a tap gesture calls when it ends.
+    var tapAction: ProgramClosure? {
+        switch self {
+        case .onEnded(let base, let action): base.isTap ? action : base.tapAction
+        case .onChanged(let base, _), .updating(let base, _, _), .map(let base, _): base.tapAction
+        case .sequenced(let first, let second), .simultaneous(let first, let second), .exclusive(let first, let second):
+            first.tapAction ?? second.tapAction
+        default: nil
+        }
+    }
+
+    private var isTap: Bool {
+        switch self {
+        case .tap: true
+        case .onChanged(let base, _), .onEnded(let base, _), .updating(let base, _, _), .map(let base, _): base.isTap
+        default: false
+        }
+    }
+}

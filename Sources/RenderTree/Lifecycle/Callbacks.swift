@@ -1,0 +1,61 @@
+import ViewValues
+
+/// Callbacks of a view's life, queued while the tree is updated and called after the samples (LIFE-1).
+extension RenderTree {
+    mutating func refreshCallbacks<Host: ProgramHost>(
+        _ number: NodeNumber, _ modifier: Modifier, old: Node?, host: inout Host
+    ) throws {
+        switch modifier {
+        case .lifecycle(let lifecycle): refreshLifecycle(number, lifecycle, isNew: old == nil, host: &host)
+        case .preference(let preference): try refreshPreference(number, preference, old: old, host: &host)
+        case .presentation(let presentation):
+            try refreshPresentation(number, presentation, old: old, host: &host)
+        case .input: break
+        default: break
+        }
+    }
+
+    private mutating func refreshLifecycle<Host: ProgramHost>(
+        _ number: NodeNumber, _ lifecycle: LifecycleModifier, isNew: Bool, host: inout Host
+    ) {
+        switch lifecycle {
+        case .onAppear(let action) where isNew:
+            actions.append(.appear, .perform(action, .none, .onAppear, node: number, .appear))
+        case .onChange(let value, let initial, let action, let arguments):
+            compare(number, value, initial: initial, action, arguments, isNew: isNew)
+        case .task(let action, let id):
+            restart(number, action, id: id, isNew: isNew, host: &host)
+        default: break
+        }
+    }
+
+    private mutating func compare(
+        _ number: NodeNumber, _ value: any ProgramValue, initial: Bool, _ action: ProgramClosure, _ arguments: Int,
+        isNew: Bool
+    ) {
+        let old = nodes[number].lifecycle?.value
+        nodes[number].lifecycle = LifecycleState(value: value)
+        if let old, old.isEqual(to: value) { return }
+        if old == nil, !(isNew && initial) { return }
+        let argument: ActionArgument =
+            switch arguments {
+            case 0: .none
+            case 1: .value(value)
+            default: .change(old: old ?? value, new: value)
+            }
+        actions.append(.change, .perform(action, argument, .onChange, node: number, .change))
+    }
+
+    private mutating func restart<Host: ProgramHost>(
+        _ number: NodeNumber, _ action: ProgramClosure, id: (any ProgramValue)?, isNew: Bool, host: inout Host
+    ) {
+        let old = nodes[number].lifecycle?.value
+        nodes[number].lifecycle = LifecycleState(value: id)
+        if !isNew {
+            if sameProgramValue(old, id) { return }
+            host.cancelTask(at: number)
+            report(.taskCancelled, of: number)
+        }
+        actions.append(.task, .task(action, node: number))
+    }
+}

@@ -1,0 +1,58 @@
+import AnimationMath
+import ViewValues
+
+extension RenderTree {
+    /// What is in flight, in tree order; keyframe animators included.
+    public func attributesInFlight<Externals: ExternalAnimations>(externals: inout Externals) -> [AttributeInFlight] {
+        guard let rootNumber, animationCount > 0 else { return [] }
+        var result: [AttributeInFlight] = []
+        for node in subtree(of: rootNumber) {
+            for entry in nodes[node].attributes {
+                guard let animator = attributes[entry.number].animator else { continue }
+                result.append(inFlight(entry.number, animator, externals: &externals))
+            }
+            if let run = keyframesInFlight(at: node) { result.append(run) }
+        }
+        return result
+    }
+
+    /// The same without asking the program: the end of animations of its own types is then not known.
+    public var attributesInFlight: [AttributeInFlight] {
+        var none = NoExternalAnimations()
+        return attributesInFlight(externals: &none)
+    }
+
+    private func inFlight<Externals: ExternalAnimations>(
+        _ number: AttributeNumber, _ animator: Animator, externals: inout Externals
+    ) -> AttributeInFlight {
+        let attribute = attributes[number]
+        let end = animator.projectedEnd(from: pass.time, externals: &externals)
+        return AttributeInFlight(
+            node: NodeID(attribute.node), path: path(of: NodeID(attribute.node)), property: propertyName(of: number),
+            from: displayed(animator.from, of: number), to: displayed(attribute.model, of: number),
+            shown: displayed(attribute.shown, of: number),
+            velocity: animator.velocity(at: pass.time, externals: &externals).components,
+            animation: attribute.animation,
+            transaction: attribute.transaction, start: animator.start.seconds, projectedEnd: end?.seconds)
+    }
+
+    private func keyframesInFlight(at node: NodeNumber) -> AttributeInFlight? {
+        guard let state = nodes[node].deferred?.keyframes, let start = state.start, let plan = state.plan else {
+            return nil
+        }
+        let duration = plan.tracks.map(\.duration).max() ?? 0
+        let elapsed = pass.time.elapsed(since: start)
+        return AttributeInFlight(
+            node: NodeID(node), path: path(of: NodeID(node)), property: "keyframes",
+            from: plan.tracks.flatMap { $0.initialValue.components },
+            to: plan.tracks.flatMap { $0.finalValue.components }, shown: state.shown.flatMap(\.components),
+            velocity: plan.tracks.flatMap { $0.velocity(at: elapsed).components }, animation: nil,
+            transaction: transactionCount, start: start.seconds, projectedEnd: start.seconds + duration)
+    }
+
+    /// How many attributes are in flight (`:expect animations`).
+    public var animationCount: Int {
+        running.numbers.count
+            + clocked.count { nodes.contains($0) && nodes[$0].deferred?.keyframes.isRunning == true }
+    }
+}

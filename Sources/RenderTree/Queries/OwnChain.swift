@@ -1,0 +1,63 @@
+import ViewValues
+
+/// Which modifiers are a view's own (contract: "the view's own modifiers combined").
+extension RenderTree {
+    /// The view and the nodes of the modifiers around it, innermost first: up to the container, control or view of the
+    /// program that it stands in. A control's style counts as its own.
+    func ownChain(of number: NodeNumber) -> [NodeNumber] {
+        var chain = styleChain(of: number) + [number]
+        var current = number
+        while let parent = nodes[current].parent, !nodes[parent].secondary.contains(current), isOwn(parent) {
+            chain.append(parent)
+            current = parent
+        }
+        return chain
+    }
+
+    private func isOwn(_ number: NodeNumber) -> Bool {
+        switch nodes[number].view.kind {
+        case .modified, .group, .conditional, .optional, .forEach, .anyView, .placeholder(.content): true
+        case .deferred(.phaseAnimator), .deferred(.keyframeAnimator), .deferred(.timeline): true
+        default: false
+        }
+    }
+
+    /// The modifiers that a control's style puts around its label.
+    private func styleChain(of number: NodeNumber) -> [NodeNumber] {
+        guard case .control = nodes[number].view.kind, nodes[number].innerScope != nil else { return [] }
+        var chain: [NodeNumber] = []
+        var current = nodes[number].children.first
+        while let next = current, isStyleLayer(next) {
+            chain.insert(next, at: 0)
+            current = nodes[next].children.first
+        }
+        return chain
+    }
+
+    private func isStyleLayer(_ number: NodeNumber) -> Bool {
+        switch nodes[number].view.kind {
+        case .modified, .anyView: true
+        default: false
+        }
+    }
+
+    /// All nodes from a view to the root.
+    func fullChain(of number: NodeNumber) -> [NodeNumber] {
+        var chain = styleChain(of: number) + [number]
+        var current = nodes[number].parent
+        while let next = current {
+            chain.append(next)
+            current = nodes[next].parent
+        }
+        return chain
+    }
+
+    /// The drawing leaves at and below a node, in tree order; leaving ones only where the node itself is leaving.
+    func leaves(of number: NodeNumber) -> [NodeNumber] {
+        if isLeafKind(number) { return [number] }
+        let includesLeaving = isLeaving(NodeID(number))
+        return (nodes[number].children + nodes[number].secondary).filter {
+            includesLeaving || nodes[$0].leaving == nil
+        }.flatMap { leaves(of: $0) }
+    }
+}

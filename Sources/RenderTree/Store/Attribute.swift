@@ -1,0 +1,112 @@
+import AnimationMath
+import PagedStore
+import ViewValues
+
+/// Numbers an attribute in its store.
+typealias AttributeNumber = Int
+
+/// What an attribute of a node is: each has at most one animator (CORE-1).
+enum AttributeKey: Hashable, Sendable {
+    /// A modifier's effect, in the modifier's parameters (GEO-5).
+    case effect
+    /// A drawing leaf's or geometry group's frame (GEO-1, TX-10).
+    case frame
+    case fill, fontSize, shape
+    /// Animatable data of a type of the program.
+    case data
+    /// A way that all that is below is moved by: offsets and moves of transitions.
+    case shift
+    /// A built-in layer of a transition, by its place in the list.
+    case layer(Int)
+    /// A keyframe animator's run.
+    case keyframes
+    /// A scroll container's content offset.
+    case scroll
+    /// A matched group's shared frame (GEO-6).
+    case matched
+    /// A presentation's or pushed page's progress.
+    case presentation
+}
+
+/// One animatable value of a node.
+struct Attribute: Sendable {
+    var node: NodeNumber
+    var key: AttributeKey
+    /// The newest target, and what is seen.
+    var model: AnimatableVector
+    var shown: AnimatableVector
+    /// Weights of SPRING-4's end (GEO-3); nil: all 1.
+    var scale: AnimatableVector?
+    /// What must be equal for two values to be interpolated: an anchor's kind, a gradient's stops, …
+    var signature: String
+    var animator: Animator?
+    /// The transaction that gave the newest target.
+    var transaction = 0
+    var animation: Animation?
+    /// When the animator began.
+    var start: FrameTime?
+    var projectedEnd: FrameTime?
+    /// The newest change, for explanations.
+    var record: ChangeRecord?
+    /// The newest change that a moving body or content made, without an animator of its own.
+    var carried: CarriedChange?
+    var isAlive = true
+}
+
+/// How an attribute last changed.
+struct ChangeRecord: Sendable {
+    enum Outcome: Sendable { case started, retargeted, combined, jumped, shifted }
+    var update: Int
+    var outcome: Outcome
+    var trace: ShapedTransaction
+    var transaction: Int
+    var from: AnimatableVector
+    var to: AnimatableVector
+    /// The deciding rule and place, known at the update's end.
+    var rule = "TX-1"
+    var source: SourcePlace?
+}
+
+/// A change that reached an attribute through an Animatable body or a keyframe animator's content.
+struct CarriedChange: Sendable {
+    /// The node whose data move.
+    var node: NodeNumber
+    var tick: Int
+    /// Which components have changed since the carrier began.
+    var components: [Bool]
+}
+
+/// Attributes by number.
+struct AttributeStore: Sendable {
+    private var slots = PagedStore<Attribute>()
+    private var free: [Int] = []
+
+    subscript(number: AttributeNumber) -> Attribute {
+        get { slots[number] }
+        _modify { yield &slots[number] }
+    }
+
+    /// Whether a number is in use.
+    func contains(_ number: AttributeNumber) -> Bool {
+        number >= 0 && number < slots.count && slots[number].isAlive
+    }
+
+    /// Keeps an attribute and gives its number.
+    mutating func insert(_ attribute: Attribute) -> AttributeNumber {
+        if let number = free.popLast() {
+            slots[number] = attribute
+            return number
+        }
+        slots.append(attribute)
+        return slots.count - 1
+    }
+
+    /// Forgets an attribute.
+    mutating func remove(_ number: AttributeNumber) {
+        guard contains(number) else { return }
+        slots[number].isAlive = false
+        slots[number].animator = nil
+        slots[number].record = nil
+        free.append(number)
+    }
+}

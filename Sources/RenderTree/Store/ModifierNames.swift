@@ -1,0 +1,135 @@
+import ViewValues
+
+extension LayoutModifier {
+    /// The modifier's name as in source.
+    var name: String {
+        switch self {
+        case .frame, .flexFrame: "frame"
+        case .padding, .defaultPadding: "padding"
+        case .offset: "offset"
+        case .position: "position"
+        case .fixedSize: "fixedSize"
+        case .aspectRatio: "aspectRatio"
+        case .layoutPriority: "layoutPriority"
+        case .horizontalGuide, .verticalGuide: "alignmentGuide"
+        case .ignoresSafeArea: "ignoresSafeArea"
+        case .safeAreaInset: "safeAreaInset"
+        case .safeAreaPadding: "safeAreaPadding"
+        case .containerRelativeFrame: "containerRelativeFrame"
+        case .gridCell: "gridCell"
+        case .layoutValue: "layoutValue"
+        }
+    }
+}
+
+extension EnvironmentWrite {
+    /// The modifier's name as in source.
+    var name: String {
+        switch self {
+        case .foreground: "foregroundStyle"
+        case .tint: "tint"
+        case .font: "font"
+        case .fontWeight: "fontWeight"
+        case .bold: "bold"
+        case .italic: "italic"
+        case .monospacedDigit: "monospacedDigit"
+        case .lineLimit: "lineLimit"
+        case .multilineTextAlignment: "multilineTextAlignment"
+        case .disabled: "disabled"
+        case .imageScale: "imageScale"
+        case .symbolVariant: "symbolVariant"
+        case .key: "environment"
+        case .object: "environmentObject"
+        case .transform: "transformEnvironment"
+        case .style(let kind, _, _): "\(kind)Style"
+        }
+    }
+}
+
+extension IdentityModifier {
+    /// The modifier's name as in source.
+    var name: String {
+        switch self {
+        case .id: "id"
+        case .tag: "tag"
+        case .accessibilityIdentifier: "accessibilityIdentifier"
+        case .zIndex: "zIndex"
+        case .coordinateSpace: "coordinateSpace"
+        }
+    }
+}
+
+extension LifecycleModifier {
+    /// The modifier's name as in source.
+    var name: String {
+        switch self {
+        case .onAppear: "onAppear"
+        case .onDisappear: "onDisappear"
+        case .onChange: "onChange"
+        case .task: "task"
+        case .onGeometryChange: "onGeometryChange"
+        case .onReceive: "onReceive"
+        }
+    }
+}
+
+extension InputModifier {
+    /// The modifier's name as in source.
+    var name: String {
+        switch self {
+        case .onTapGesture: "onTapGesture"
+        case .onLongPressGesture: "onLongPressGesture"
+        case .gesture: "gesture"
+        case .allowsHitTesting: "allowsHitTesting"
+        case .contentShape: "contentShape"
+        case .focused: "focused"
+        case .onSubmit: "onSubmit"
+        }
+    }
+}
+
+extension PresentationModifier {
+    /// The modifier's name as in source.
+    var name: String {
+        switch self {
+        case .presented(let style, _, _, _), .presentedItem(let style, _, _, _): style
+        case .navigationTitle: "navigationTitle"
+        case .navigationDestination, .navigationDestinationPresented: "navigationDestination"
+        case .toolbar: "toolbar"
+        case .matchedTransitionSource: "matchedTransitionSource"
+        case .navigationTransitionZoom: "navigationTransition"
+        case .tabItem: "tabItem"
+        }
+    }
+}
+
+extension PreferenceModifier {
+    /// The modifier's name as in source.
+    var name: String {
+        switch self {
+        case .set: "preference"
+        case .transform: "transformPreference"
+        case .onChange: "onPreferenceChange"
+        case .overlayPreference(_, _, _, let isBackground):
+            isBackground ? "backgroundPreferenceValue" : "overlayPreferenceValue"
+        }
+    }
+}
+
+extension ShowModifier {
+    /// The modifier's name as in source.
+    var name: String {
+        switch self {
+        case .contentTransition: "contentTransition"
+        case .symbolEffect: "symbolEffect"
+        case .matchedGeometry: "matchedGeometryEffect"
+        case .scrollTransition: "scrollTransition"
+        case .scrollTarget: "scrollTargetBehavior"
+        case .scrollTargetLayout: "scrollTargetLayout"
+        case .scrollPosition: "scrollPosition"
+        case .visualEffect: "visualEffect"
+        case .phaseAnimator: "phaseAnimator"
+        case .keyframeAnimator: "keyframeAnimator"
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import AnimationMath
+import ViewValues
+
+/// A place below a node, by which a view value finds the node that shows it (TREE-1).
+enum Slot: Hashable, Sendable {
+    /// The only content: of a modifier, a body, an optional.
+    case content
+    /// A fixed place in a block or container.
+    case index(Int)
+    /// A branch of `if`/`else` or `switch`.
+    case branch(Int)
+    /// An explicit identity: `.id(_:)` or a ForEach element's; the number tells duplicates apart.
+    case element(ExplicitID, Int)
+    /// What an AnyView holds, by its type (TREE-2).
+    case erased(String)
+    /// Beside the content: background, overlay, a control's content.
+    case secondary(Int)
+}
+
+/// What a placeholder stands for below a modifier, style or transition that is being expanded.
+final class ContentScope: Sendable {
+    /// The content of `.placeholder(.content)`; nil below a style.
+    let content: ViewValue?
+    /// The parts of a style's configuration by name.
+    let parts: [String: ViewValue]
+    /// The node whose body is expanded.
+    let binder: NodeNumber
+    /// What placeholders inside the content stand for.
+    let outer: ContentScope?
+    /// Whether the body belongs to a transition: `.offset` in it shifts instead of taking part in layout (TRANS-3).
+    let inTransition: Bool
+
+    init(
+        content: ViewValue?, parts: [String: ViewValue] = [:], binder: NodeNumber, outer: ContentScope?,
+        inTransition: Bool
+    ) {
+        self.content = content
+        self.parts = parts
+        self.binder = binder
+        self.outer = outer
+        self.inTransition = inTransition
+    }
+}
+
+/// One node of the render tree: it stands for one node of the view tree and lives as long as its identity (TREE-2).
+struct Node: Sendable {
+    var isAlive = true
+    var parent: NodeNumber?
+    var slot: Slot
+    var depth: Int
+    /// The newest value.
+    var view: ViewValue
+    /// What comes down from above.
+    var environment: Environment
+    var scope: ContentScope?
+    /// A transition written around a list, for the elements that come and go in it.
+    var listTransition: ViewValue?
+    /// Content below, in tree order, leaving nodes at their place.
+    var children: [NodeNumber] = []
+    /// Backgrounds, overlays, masks, presented content.
+    var secondary: [NodeNumber] = []
+    var attributes: [(key: AttributeKey, number: AttributeNumber)] = []
+    /// The environment handed down, where the node changes it.
+    var innerEnvironment: Environment?
+    /// What placeholders in its body stand for, where it has one.
+    var innerScope: ContentScope?
+    /// What its body or content closure read.
+    var reads: Set<Dependency> = []
+    var program: ProgramState?
+    var transaction: TransactionState?
+    var transition: TransitionState?
+    var leaving: LeavingState?
+    var lifecycle: LifecycleState?
+    var deferred: DeferredState?
+    var control: ControlState?
+    var show: ShowState?
+    /// The update in which the node was inserted under an existing parent, for explanations.
+    var insertion: InsertionRecord?
+    var layout = LayoutRecord()
+    /// Model frame as layout placed it.
+    var frame: Rect?
+    /// The update that last changed a parameter of it.
+    var changedIn = -1
+
+    init(view: ViewValue, slot: Slot, parent: NodeNumber?, depth: Int, environment: Environment, scope: ContentScope?) {
+        self.view = view
+        self.slot = slot
+        self.parent = parent
+        self.depth = depth
+        self.environment = environment
+        self.scope = scope
+    }
+
+    /// The attribute of a key.
+    func attribute(_ key: AttributeKey) -> AttributeNumber? {
+        for entry in attributes where entry.key == key { return entry.number }
+        return nil
+    }
+}
+
+/// What a node of a program's type keeps between updates.
+struct ProgramState: Sendable {
+    var composite: CompositeValue
+    /// With its storage in place.
+    var installed: any ProgramValue
+    /// The value that the body last ran with, shown data set.
+    var ran: (any ProgramValue)?
+    var ranPhase: Double?
+    var body = ViewValue.empty
+    var bodyRuns = 0
+}
+
+/// Why and when a node came into an existing tree.
+struct InsertionRecord: Sendable {
+    var update: Int
+    /// Whether another branch or identity left in its place (TREE-1).
+    var replaced: Bool
+    var trace: ShapedTransaction
+    var transaction: Int
+    /// An `.animation(_:value:)` inside, which cannot act (TRANS-2).
+    var innerAnimation: NodeNumber?
+}
+
+/// What lifecycle modifiers keep.
+struct LifecycleState: Sendable {
+    /// The value that `onChange` compares, or the id of a task.
+    var value: (any ProgramValue)?
+    var hasAppeared = false
+}

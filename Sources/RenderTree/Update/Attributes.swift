@@ -1,0 +1,156 @@
+import AnimationMath
+import ViewValues
+
+/// A value to be shown, as numbers.
+struct AttributeValue: Sendable {
+    var vector: AnimatableVector
+    var scale: AnimatableVector?
+    /// Values of unequal signatures are not interpolated.
+    var signature = ""
+
+    init(_ components: [Double], scale: [Double]? = nil, signature: String = "") {
+        vector = AnimatableVector(components)
+        self.scale = scale.map { AnimatableVector($0) }
+        self.signature = signature
+    }
+}
+
+/// Setting attributes (CORE-3, CORE-6, MERGE).
+extension RenderTree {
+    /// Gives an attribute a new target under the transaction that arrives at its node; its first value just shows.
+    mutating func set<Host: ProgramHost>(
+        _ value: AttributeValue, for key: AttributeKey, of number: NodeNumber, host: inout Host
+    ) throws {
+        guard let attribute = nodes[number].attribute(key) else {
+            addAttribute(value, for: key, of: number)
+            return
+        }
+        guard attributes[attribute].model != value.vector || attributes[attribute].signature != value.signature else {
+            return
+        }
+        let trace = try incoming(number, host: &host)
+        try change(attribute, to: value, under: trace, animation: trace.value.animation, host: &host)
+    }
+
+    /// Creates an attribute that shows its first value (CORE-3).
+    @discardableResult
+    mutating func addAttribute(_ value: AttributeValue, for key: AttributeKey, of number: NodeNumber) -> AttributeNumber
+    {
+        let attribute = attributes.insert(
+            Attribute(
+                node: number, key: key, model: value.vector, shown: value.vector, scale: value.scale,
+                signature: value.signature))
+        nodes[number].attributes.append((key, attribute))
+        return attribute
+    }
+
+    /// Changes an attribute: animated, as a shift of what runs, or as a jump.
+    mutating func change<Host: ProgramHost>(
+        _ number: AttributeNumber, to value: AttributeValue, under trace: ShapedTransaction, animation: Animation?,
+        host: inout Host
+    ) throws {
+        let before = attributes[number].shown
+        let interpolates =
+            attributes[number].signature == value.signature && attributes[number].model.count == value.vector.count
+            && value.vector.isFinite && attributes[number].model.isFinite
+        attributes[number].signature = value.signature
+        attributes[number].scale = value.scale
+        let outcome: ChangeRecord.Outcome
+        if !interpolates {
+            replace(number, by: value.vector)
+            outcome = .jumped
+        } else if let animation {
+            outcome = animate(number, to: value.vector, animation, under: trace, host: &host)
+        } else {
+            outcome = shift(number, to: value.vector)
+        }
+        if pass.isSampling { noteCarrier(of: number, from: before) }
+        trackVelocity(of: number, from: attributes[number].record?.to ?? before, trace)
+        attributes[number].transaction = pass.transaction
+        attributes[number].record = ChangeRecord(
+            update: pass.number, outcome: outcome, trace: trace, transaction: pass.transaction, from: before,
+            to: value.vector)
+        pass.recorded.append(number)
+        reportChange(of: number, outcome)
+    }
+
+    private mutating func replace(_ number: AttributeNumber, by vector: AnimatableVector) {
+        attributes[number].model = vector
+        attributes[number].shown = vector
+        attributes[number].animator = nil
+        running.remove(number)
+    }
+
+    private mutating func animate<Host: ProgramHost>(
+        _ number: AttributeNumber, to vector: AnimatableVector, _ animation: Animation,
+        under trace: ShapedTransaction, host: inout Host
+    ) -> ChangeRecord.Outcome {
+        let velocity = seedVelocity(of: number, trace)
+        var outcome = ChangeRecord.Outcome.started
+        var entry = 0
+        if var animator = attributes[number].animator {
+            entry = animator.retarget(
+                to: vector, animation: animation, at: pass.time, velocity: velocity, externals: &host)
+            outcome = animator.isCombined ? .combined : .retargeted
+            attributes[number].animator = animator
+        } else {
+            attributes[number].animator = Animator(
+                from: attributes[number].model, to: vector, animation: animation, at: pass.time, os: os,
+                scale: attributes[number].scale, velocity: velocity)
+            attributes[number].start = pass.time
+        }
+        attributes[number].model = vector
+        attributes[number].animation = animation
+        attributes[number].projectedEnd = nil
+        running.insert(number)
+        pass.started.append(number)
+        pass.collector?.append(number)
+        awaitCompletions(of: trace, attribute: number, entry: entry)
+        return outcome
+    }
+
+    private mutating func shift(_ number: AttributeNumber, to vector: AnimatableVector) -> ChangeRecord.Outcome {
+        guard var animator = attributes[number].animator else {
+            attributes[number].model = vector
+            attributes[number].shown = vector
+            return .jumped
+        }
+        animator.shift(to: vector)
+        attributes[number].animator = animator
+        attributes[number].model = vector
+        attributes[number].shown = animator.shown
+        return .shifted
+    }
+
+    /// The velocity that a gesture left for the spring that follows (TX-8).
+    private func seedVelocity(of number: AttributeNumber, _ trace: ShapedTransaction) -> AnimatableVector? {
+        guard !trace.value.isContinuous, let tracked = velocities[number] else { return nil }
+        return tracked.velocity(at: pass.time)
+    }
+}
+
+extension RenderTree {
+    /// Notes that a moving body or content changed an attribute in a frame.
+    private mutating func noteCarrier(of number: AttributeNumber, from before: AnimatableVector) {
+        guard let carrier = carrier(above: attributes[number].node) else { return }
+        let shown = attributes[number].shown
+        var components = (0..<shown.count).map { index in index >= before.count || shown[index] != before[index] }
+        if let known = attributes[number].carried, known.node == carrier, nodes[carrier].deferred == nil {
+            for (index, hasChanged) in known.components.enumerated() where index < components.count && hasChanged {
+                components[index] = true
+            }
+        }
+        attributes[number].carried = CarriedChange(node: carrier, tick: pass.time.tick, components: components)
+    }
+
+    /// The nearest node above whose data or keyframes move.
+    private func carrier(above number: NodeNumber) -> NodeNumber? {
+        var current: NodeNumber? = number
+        while let next = current {
+            if nodes[next].deferred?.keyframes.plan != nil { return next }
+            if nodes[next].program != nil, nodes[next].attribute(.data) != nil { return next }
+            current = nodes[next].parent
+        }
+        return nil
+    }
+}

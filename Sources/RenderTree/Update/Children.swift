@@ -1,0 +1,147 @@
+import ViewValues
+
+/// Children meet the nodes that show them (TREE-1): by slot, and by type where the slot is a place.
+extension RenderTree {
+    typealias Desired = (slot: Slot, view: ViewValue)
+
+    /// Reconciles the content of a node.
+    ///
+    /// - Parameters:
+    ///   - isList: elements come and go here, each with the transition that is written around the list.
+    ///   - cutsList: the children are no part of the list around the node.
+    mutating func reconcile<Host: ProgramHost>(
+        _ desired: [Desired], of parent: NodeNumber, _ old: Node?, _ inherited: Inherited? = nil,
+        isList: Bool = false, cutsList: Bool = false, host: inout Host
+    ) throws {
+        let node = nodes[parent]
+        var down =
+            inherited
+            ?? Inherited(
+                environment: node.innerEnvironment ?? node.environment, scope: node.innerScope ?? node.scope,
+                listTransition: node.listTransition)
+        if cutsList { down.listTransition = nil }
+        let views = isList ? desired.map { ($0.slot, wrapped($0.view, in: &down)) } : desired
+        try reconcile(views, in: \.children, of: parent, isNew: old == nil, down, host: &host)
+    }
+
+    /// Reconciles what stands beside the content: each is a list of its own.
+    mutating func reconcileSecondary<Host: ProgramHost>(
+        _ views: [ViewValue], of parent: NodeNumber, _ old: Node?, scope: ContentScope? = nil, host: inout Host
+    ) throws {
+        let node = nodes[parent]
+        let down = Inherited(
+            environment: node.innerEnvironment ?? node.environment, scope: scope ?? node.scope, listTransition: nil)
+        let desired = views.enumerated().map { (Slot.secondary($0.offset), $0.element) }
+        try withoutInsertion { tree in
+            try tree.reconcile(desired, in: \.secondary, of: parent, isNew: old == nil, down, host: &host)
+        }
+    }
+
+    /// Puts the transition around the list on one of its elements; a list inside hands it on.
+    private func wrapped(_ view: ViewValue, in down: inout Inherited) -> ViewValue {
+        guard let transition = down.listTransition, case .modified(_, let modifier) = transition.kind else {
+            return view
+        }
+        if view.isDynamicList { return view }
+        down.listTransition = nil
+        return ViewValue(.modified(view, modifier), source: transition.source)
+    }
+
+    private mutating func reconcile<Host: ProgramHost>(
+        _ desired: [Desired], in place: WritableKeyPath<Node, [NodeNumber]>, of parent: NodeNumber, isNew: Bool,
+        _ down: Inherited, host: inout Host
+    ) throws {
+        let before = nodes[parent][keyPath: place]
+        if before.isEmpty, desired.isEmpty { return }
+        let matches = match(desired, among: before)
+        var after: [NodeNumber] = []
+        var changed = false
+        for child in before where !matches.contains(child) && nodes[child].leaving == nil {
+            changed = true
+            try remove(child, replaced: !desired.isEmpty, host: &host)
+        }
+        let replaced = changed
+        for (index, entry) in desired.enumerated() {
+            if let child = matches[index] {
+                if nodes[child].leaving != nil {
+                    changed = true
+                    try putBack(child, host: &host)
+                }
+                try update(child, to: entry.view, down, host: &host)
+                after.append(child)
+            } else {
+                changed = true
+                after.append(
+                    try add(entry, to: parent, isNew: isNew, replaced: replaced, down, host: &host))
+            }
+        }
+        // A removal that nothing animates has taken its node out of the parent meanwhile.
+        let stillThere = before.filter { nodes.contains($0) && nodes[$0].parent == parent }
+        let order = merged(after, leaving: stillThere.filter { nodes[$0].leaving != nil })
+        reportMoves(from: before, to: after)
+        if changed || before != order {
+            nodes[parent][keyPath: place] = order
+            invalidateLayout(parent)
+        }
+    }
+
+    /// Builds a child; in a parent that was there before it is an insertion (TRANS-1).
+    private mutating func add<Host: ProgramHost>(
+        _ entry: Desired, to parent: NodeNumber, isNew: Bool, replaced: Bool, _ down: Inherited, host: inout Host
+    ) throws -> NodeNumber {
+        guard !isNew else {
+            return try create(entry.view, slot: entry.slot, parent: parent, down, host: &host)
+        }
+        return try insert(entry, into: parent, replaced: replaced, down, host: &host)
+    }
+
+    /// For each desired child the node that shows it, if any: same slot, same type, live before leaving.
+    private func match(_ desired: [Desired], among before: [NodeNumber]) -> Matches {
+        var bySlot: [Slot: [NodeNumber]] = [:]
+        for child in before { bySlot[nodes[child].slot, default: []].append(child) }
+        var matches = Matches()
+        for (index, entry) in desired.enumerated() {
+            guard let candidates = bySlot[entry.slot] else { continue }
+            let fitting = candidates.filter { entry.view.hasIdentity(of: nodes[$0].view) && !matches.contains($0) }
+            if let child = fitting.first(where: { nodes[$0].leaving == nil }) ?? fitting.last {
+                matches[index] = child
+            }
+        }
+        return matches
+    }
+
+    /// Live children in order, each leaving one at its structural place (contract: tree order).
+    private func merged(_ live: [NodeNumber], leaving: [NodeNumber]) -> [NodeNumber] {
+        guard let first = leaving.first, let parent = nodes[first].parent else { return live }
+        var order = live
+        let before = nodes[parent].children + nodes[parent].secondary
+        for child in leaving {
+            if case .branch(let branch) = nodes[child].slot {
+                let place = order.firstIndex { other in
+                    if case .branch(let number) = nodes[other].slot { return number > branch }
+                    return false
+                }
+                order.insert(child, at: place ?? order.count)
+                continue
+            }
+            let predecessors = before.prefix { $0 != child }.reversed()
+            let anchor = predecessors.first { order.contains($0) }.flatMap { order.firstIndex(of: $0) }
+            order.insert(child, at: anchor.map { $0 + 1 } ?? 0)
+        }
+        return order
+    }
+
+    /// Which node shows which desired child.
+    private struct Matches {
+        private var byIndex: [Int: NodeNumber] = [:]
+        private var used: Set<NodeNumber> = []
+        func contains(_ child: NodeNumber) -> Bool { used.contains(child) }
+        subscript(index: Int) -> NodeNumber? {
+            get { byIndex[index] }
+            set {
+                byIndex[index] = newValue
+                if let newValue { used.insert(newValue) }
+            }
+        }
+    }
+}

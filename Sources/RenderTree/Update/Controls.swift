@@ -1,0 +1,109 @@
+import ViewValues
+
+/// What a control keeps.
+struct ControlState: Sendable {
+    var isPressed = false
+    /// The style's value with its storage, for styles of the program.
+    var style: (any ProgramValue)?
+    var isExpanded = false
+    /// The bound value as last read, printed: a slider's, a toggle's, a text field's.
+    var bound: (any ProgramValue)?
+}
+
+/// Controls: a label, a style that may be the program's, and what they are bound to.
+extension RenderTree {
+    mutating func refreshControl<Host: ProgramHost>(
+        _ number: NodeNumber, _ control: Control, old: Node?, host: inout Host
+    ) throws {
+        if old == nil { nodes[number].control = ControlState() }
+        let wasDirty = dirty.remove(number) != nil
+        if let binding = control.kind.binding {
+            let (value, reads) = try host.reading(binding)
+            nodes[number].control?.bound = value
+            track(nodes[number].reads.union(reads), of: number)
+        }
+        if let choice = nodes[number].environment.values.styles[control.kind.styleKind], let style = choice.value {
+            try refreshStyled(number, control, style, force: wasDirty, old: old, host: &host)
+        } else {
+            nodes[number].innerScope = nil
+            try withoutInsertion { tree in
+                try tree.reconcile([(.content, control.label)], of: number, old, cutsList: true, host: &host)
+            }
+        }
+        try refreshControlContent(number, control, old: old, host: &host)
+    }
+
+    private mutating func refreshStyled<Host: ProgramHost>(
+        _ number: NodeNumber, _ control: Control, _ style: CompositeValue, force: Bool, old: Node?, host: inout Host
+    ) throws {
+        let node = nodes[number]
+        let installed = try host.install(style.value, at: number, environment: node.environment.values.snapshot)
+        nodes[number].control?.style = installed
+        var parts = ["label": control.label]
+        if let content = control.content { parts["content"] = content }
+        let result = try host.body(
+            ofStyle: installed, kind: control.kind.styleKind, configuration: [:],
+            isPressed: node.control?.isPressed ?? false, isOn: control.kind.binding, at: number)
+        track(result.reads.union(node.reads), of: number)
+        nodes[number].innerScope = ContentScope(
+            content: nil, parts: parts, binder: number, outer: node.scope, inTransition: false)
+        bodyRunTotals[style.typeName, default: 0] += 1
+        pass.work.bodiesRun += 1
+        pass.events.append(
+            .body(
+                BodyRun(
+                    node: NodeID(number), path: path(of: NodeID(number)), typeName: style.typeName,
+                    reason: old == nil ? .appeared : .inputChanged, source: node.view.source)))
+        try withoutInsertion { tree in
+            try tree.reconcile([(.content, result.view)], of: number, old, cutsList: true, host: &host)
+        }
+    }
+
+    /// A DisclosureGroup's content is there while it is expanded; a Picker's options always.
+    private mutating func refreshControlContent<Host: ProgramHost>(
+        _ number: NodeNumber, _ control: Control, old: Node?, host: inout Host
+    ) throws {
+        guard let content = control.content, nodes[number].innerScope == nil else { return }
+        switch control.kind {
+        case .disclosureGroup(let binding):
+            let isOn = nodes[number].control?.bound?.description == "true"
+            if binding != nil { nodes[number].control?.isExpanded = isOn }
+            let shown = nodes[number].control?.isExpanded == true ? content : nil
+            try reconcileSecondary([ViewValue(.optional(shown))], of: number, old, host: &host)
+        case .picker:
+            try reconcileSecondary([content], of: number, old, host: &host)
+        default: break
+        }
+    }
+}
+
+extension Control.Kind {
+    /// What the control is bound to.
+    var binding: ProgramBinding? {
+        switch self {
+        case .toggle(let binding), .slider(let binding, _, _, _), .picker(let binding), .textField(let binding, _, _),
+            .datePicker(let binding):
+            binding
+        case .disclosureGroup(let binding): binding
+        default: nil
+        }
+    }
+
+    /// The kind of styles that it takes.
+    var styleKind: String {
+        switch self {
+        case .button: "button"
+        case .toggle: "toggle"
+        case .slider: "slider"
+        case .stepper: "stepper"
+        case .picker: "picker"
+        case .textField: "textField"
+        case .disclosureGroup: "disclosureGroup"
+        case .navigationLink: "button"
+        case .menu: "menu"
+        case .link: "button"
+        case .progress: "progressView"
+        case .datePicker: "datePicker"
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import AnimationMath
+import ViewValues
+
+/// What a node with content made by a closure keeps.
+struct DeferredState: Sendable {
+    /// A reader's size and place (GEO-2).
+    var geometry: GeometryValue?
+    var hasContent = false
+    var phases = PhaseState()
+    var keyframes = KeyframeState()
+    /// When a timeline's content was last made, seconds.
+    var date: Double?
+}
+
+/// Content that a closure makes once a size, a phase, a keyframe value or a date is known.
+extension RenderTree {
+    mutating func refreshDeferred<Host: ProgramHost>(
+        _ number: NodeNumber, _ deferred: DeferredContent, old: Node?, host: inout Host
+    ) throws {
+        if old == nil { nodes[number].deferred = DeferredState() }
+        switch deferred {
+        case .geometryReader(let closure):
+            if let geometry = nodes[number].deferred?.geometry {
+                try makeContent(of: number, closure, .geometry(geometry), content: nil, old: old, host: &host)
+            } else {
+                dirty.remove(number)
+            }
+        case .timeline(let closure, _):
+            clocked.insert(number)
+            let date = pass.time.seconds
+            nodes[number].deferred?.date = date
+            try makeContent(of: number, closure, .date(date), content: nil, old: old, host: &host)
+        case .phaseAnimator(let value):
+            try refreshPhases(number, value, content: nil, old: old, host: &host)
+        case .keyframeAnimator(let value):
+            try refreshKeyframes(number, value, content: nil, old: old, host: &host)
+        case .scrollReader(let closure):
+            try makeContent(of: number, closure, .none, content: nil, old: old, host: &host)
+        }
+    }
+
+    /// Runs a content closure and brings the tree below to what it gave; `content` is what a placeholder in it stands
+    /// for.
+    mutating func makeContent<Host: ProgramHost>(
+        of number: NodeNumber, _ closure: ProgramClosure, _ argument: ContentArgument, content: ViewValue?, old: Node?,
+        host: inout Host
+    ) throws {
+        dirty.remove(number)
+        let result = try host.content(of: closure, argument, at: number)
+        track(result.reads, of: number)
+        if let content { setInnerScope(of: number, content: content, inTransition: false) }
+        let isFirst = nodes[number].deferred?.hasContent != true
+        nodes[number].deferred?.hasContent = true
+        let previous = isFirst ? nil : old ?? nodes[number]
+        try reconcile([(.content, result.view)], of: number, previous, host: &host)
+    }
+
+    mutating func resolveContent<Host: ProgramHost>(
+        of node: NodeNumber, geometry: GeometryValue, host: inout Host
+    ) throws {
+        guard case .deferred(.geometryReader(let closure)) = nodes[node].view.kind else { return }
+        if let known = nodes[node].deferred?.geometry, known.isEqual(to: geometry), !dirty.contains(node) { return }
+        nodes[node].deferred?.geometry = geometry
+        try makeContent(of: node, closure, .geometry(geometry), content: nil, old: nil, host: &host)
+    }
+
+    /// Makes content that follows the clock: timelines and keyframes (LIFE-5, KEY-1).
+    mutating func sampleClocked<Host: ProgramHost>(host: inout Host) throws {
+        for number in clocked.sorted() where nodes.contains(number) {
+            switch nodes[number].view.kind {
+            case .deferred(.timeline(_, let schedule)):
+                if schedule.isDue(at: pass.time.seconds, since: nodes[number].deferred?.date) { dirty.insert(number) }
+            default:
+                if nodes[number].deferred?.phases.isDue == true {
+                    nodes[number].deferred?.phases.isDue = false
+                    clocked.remove(number)
+                    try advancePhase(of: number, host: &host)
+                } else {
+                    try sampleKeyframes(of: number, host: &host)
+                }
+            }
+        }
+        sampleShows()
+    }
+
+    /// Whether something moves that has no animator: a keyframe run, a phase that is due.
+    var isClockRunning: Bool {
+        clocked.contains { number in
+            guard nodes.contains(number), let deferred = nodes[number].deferred else { return false }
+            return deferred.keyframes.isRunning || deferred.phases.isDue
+        }
+    }
+}
+
+extension GeometryValue {
+    /// Whether both say the same.
+    func isEqual(to other: GeometryValue) -> Bool {
+        size == other.size && safeArea == other.safeArea && frames == other.frames
+    }
+}
+
+extension TimelineScheduleValue {
+    /// Whether content is due at a frame, after it was made at a time before; whole nanoseconds are compared (LIFE-6).
+    func isDue(at time: Double, since last: Double?) -> Bool {
+        guard let last else { return true }
+        switch self {
+        case .animation(let interval, let paused): return !paused && time - last >= (interval ?? 0) - 5e-10
+        case .periodic(let start, let step):
+            guard step > 0 else { return false }
+            return ((time - start) / step + 1e-9).rounded(.down) > ((last - start) / step + 1e-9).rounded(.down)
+        case .everyMinute: return (time / 60).rounded(.down) > (last / 60).rounded(.down)
+        case .explicit(let dates): return dates.contains { $0 > last && $0 <= time + 5e-10 }
+        }
+    }
+}

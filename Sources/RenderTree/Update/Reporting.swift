@@ -1,0 +1,196 @@
+import AnimationMath
+import ViewValues
+
+/// What happened, as events.
+extension RenderTree {
+    /// Something in the life of a view.
+    mutating func report(_ what: LifecycleEvent.What, of number: NodeNumber, detail: String? = nil) {
+        pass.events.append(
+            .lifecycle(
+                LifecycleEvent(
+                    node: NodeID(number), path: path(of: NodeID(number)), what: what, detail: detail,
+                    source: nodes[number].view.source)))
+    }
+
+    /// A transition's phase.
+    mutating func reportPhase(_ phase: Double, of number: NodeNumber) {
+        report(.phase, of: number, detail: phase < 0 ? "willAppear" : phase > 0 ? "didDisappear" : "identity")
+    }
+
+    /// A content transition or symbol effect.
+    mutating func reportShow(_ number: NodeNumber, _ property: String, _ kind: String, began: Bool, detail: String?) {
+        pass.events.append(
+            .show(
+                ShowEvent(
+                    node: NodeID(number), path: path(of: NodeID(number)), property: property, kind: kind, began: began,
+                    detail: detail)))
+    }
+
+    private mutating func difference(
+        _ operation: Difference.Operation, _ number: NodeNumber, old: Parameter? = nil, new: Parameter? = nil
+    ) {
+        pass.events.append(
+            .diff(
+                Difference(
+                    operation: operation, node: NodeID(number), path: path(of: NodeID(number)),
+                    parameter: new?.name ?? old?.name, old: old?.value, new: new?.value, oldNumber: old?.number,
+                    newNumber: new?.number, source: nodes[number].view.source)))
+    }
+
+    /// A node that came into a tree that was there before.
+    mutating func reportInsertion(of number: NodeNumber) {
+        guard typeName(of: NodeID(number)) != nil, transactionCount > 1 else { return }
+        difference(.inserted, number)
+    }
+
+    /// A node that begins to leave.
+    mutating func reportRemoval(of number: NodeNumber) {
+        let named = subtree(of: number).first { typeName(of: NodeID($0)) != nil }
+        difference(.removed, named ?? number)
+    }
+
+    /// Elements that changed their order.
+    mutating func reportMoves(from before: [NodeNumber], to after: [NodeNumber]) {
+        guard before.count > 1, after.count > 1 else { return }
+        let kept = Set(after)
+        let old = before.filter { kept.contains($0) && nodes[$0].leaving == nil }
+        let known = Set(old)
+        let new = after.filter { known.contains($0) }
+        for (from, to) in zip(old, new) where from != to {
+            difference(.moved, to)
+        }
+    }
+
+    /// Compares a node's parameters with its former ones; what concerns layout is laid out anew.
+    mutating func noteChanges(of number: NodeNumber, since old: Node) {
+        let view = nodes[number].view
+        guard view !== old.view else { return }
+        var concernsLayout = view.hasLayoutClosure
+        let before = old.view.parameters
+        let after = view.parameters
+        if before != after {
+            nodes[number].changedIn = pass.number
+            concernsLayout = concernsLayout || view.concernsLayout
+            for parameter in after {
+                let former = before.first { $0.name == parameter.name }
+                if former != parameter { difference(.changed, number, old: former, new: parameter) }
+            }
+            for parameter in before where !after.contains(where: { $0.name == parameter.name }) {
+                difference(.changed, number, old: parameter)
+            }
+        }
+        if concernsLayout { invalidateLayout(number) }
+    }
+
+    /// An attribute that was given another target.
+    mutating func reportChange(of number: AttributeNumber, _ outcome: ChangeRecord.Outcome) {
+        let attribute = attributes[number]
+        let node = attribute.node
+        let from = displayed(attribute.record?.from ?? attribute.shown, of: number)
+        switch outcome {
+        case .started, .retargeted, .combined:
+            let change = AnimationChange(
+                node: NodeID(node), path: path(of: NodeID(node)), property: propertyName(of: number), from: from,
+                to: displayed(attribute.model, of: number), animation: attribute.animation,
+                transaction: attribute.transaction, expectedEnd: nil, source: nodes[node].view.source)
+            pass.events.append(outcome == .started ? .started(change) : .retargeted(change))
+        case .jumped, .shifted: break
+        }
+    }
+
+    /// An attribute that arrived.
+    mutating func reportFinish(of number: AttributeNumber) {
+        let attribute = attributes[number]
+        let node = attribute.node
+        pass.events.append(
+            .finished(
+                AnimationChange(
+                    node: NodeID(node), path: path(of: NodeID(node)), property: propertyName(of: number),
+                    from: displayed(attribute.animator?.from ?? attribute.shown, of: number),
+                    to: displayed(attribute.model, of: number), animation: attribute.animation,
+                    transaction: attribute.transaction, expectedEnd: pass.time.seconds,
+                    source: nodes[node].view.source)))
+    }
+
+    /// The attribute's name as in the property table.
+    func propertyName(of number: AttributeNumber) -> String {
+        let attribute = attributes[number]
+        let view = nodes[attribute.node].view
+        switch attribute.key {
+        case .effect:
+            if case .modified(_, .effect(let effect)) = view.kind { return effect.propertyName }
+            return "effect"
+        case .frame: return "frame"
+        case .fill: return "color"
+        case .fontSize: return "fontSize"
+        case .shape: return "shape"
+        case .data: return (programType(of: attribute.node) ?? "value") + ".animatableData"
+        case .shift: return "offset"
+        case .layer(let index):
+            guard let layers = nodes[attribute.node].transition?.layers, index < layers.count else {
+                return "transition"
+            }
+            return layers[index].kind.propertyName
+        case .keyframes: return "keyframes"
+        case .scroll: return "scroll"
+        case .matched: return "frame"
+        case .presentation: return "offset"
+        }
+    }
+
+    /// The type whose animatable data a node keeps.
+    func programType(of number: NodeNumber) -> String? {
+        if let program = nodes[number].program { return program.composite.typeName }
+        if case .container(.layout(let composite), _) = nodes[number].view.kind { return composite.typeName }
+        return nil
+    }
+
+    /// An attribute's numbers in the property's units: colours as sRGB.
+    func displayed(_ vector: AnimatableVector, of number: AttributeNumber) -> [Double] {
+        guard attributes[number].key == .fill, vector.count == 4 else { return vector.components }
+        return ResolvedColor(linear: vector.components).sRGB
+    }
+}
+
+extension ViewValue {
+    /// Whether another value of the node's parameters may give another layout.
+    var concernsLayout: Bool {
+        switch kind {
+        case .leaf, .container, .control, .modified(_, .layout): true
+        case .modified(_, .background), .modified(_, .overlay), .modified(_, .mask): true
+        default: false
+        }
+    }
+
+    /// Whether a closure takes part in layout.
+    var hasLayoutClosure: Bool {
+        if case .modified(_, .layout(let layout)) = kind { return layout.hasClosure }
+        return false
+    }
+}
+
+extension Effect {
+    /// The property's name in the contract's table.
+    var propertyName: String {
+        switch self {
+        case .scale: "scale"
+        case .rotation: "rotation"
+        case .rotation3D: "rotation3D"
+        case .clip: "cornerRadius"
+        default: name
+        }
+    }
+}
+
+extension TransitionLayer.Kind {
+    /// The property that the part moves.
+    var propertyName: String {
+        switch self {
+        case .opacity: "opacity"
+        case .scale: "scale"
+        case .offset, .move: "offset"
+        case .blur: "blur"
+        case .program, .modifier: "transition"
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import Playground
+
+/// An outcome as a person reads it: one line a fact, in the order in which it happened.
+public struct HumanReport: Sendable {
+    let options: ReportOptions
+
+    /// A report with options.
+    public init(options: ReportOptions) { self.options = options }
+
+    /// The lines for standard output.
+    public func lines(_ outcome: Outcome) -> [String] { outcome.events.flatMap { lines($0.kind) } }
+
+    /// The lines for standard error: errors and warnings.
+    public func diagnostics(_ outcome: Outcome) -> [String] {
+        outcome.events.flatMap { diagnostics($0.kind) }
+    }
+
+    private func diagnostics(_ kind: EventKind) -> [String] {
+        switch kind {
+        case .error(let problem, let tried):
+            ErrorRenderer(options: options).lines(problem, severity: tried ? .tried : .error)
+        case .warning(let problem): ErrorRenderer(options: options).lines(problem, severity: .warning)
+        default: []
+        }
+    }
+
+    /// All lines in order, diagnostics among them: what a session file holds.
+    public func transcript(_ outcome: Outcome) -> [String] {
+        outcome.events.flatMap { diagnostics($0.kind) + lines($0.kind) }
+    }
+
+    func lines(_ kind: EventKind) -> [String] {
+        switch kind {
+        case .output(let text): [text]
+        case .value(let text, let type): [type.map { "\(text)  " + quiet($0) } ?? text]
+        case .expect(let verdict): lines(verdict)
+        case .why(let answer): lines(answer)
+        case .defined(let name, let what): [quiet("\(what) ") + name]
+        case .shown(let root): [quiet("shown ") + root]
+        case .sample(let sample): [line(sample)]
+        case .report(let report): lines(report)
+        case .error, .warning: []
+        default: change(kind)
+        }
+    }
+
+    /// What changed: the transaction with its writes and what began to move.
+    private func change(_ kind: EventKind) -> [String] {
+        switch kind {
+        case .transaction(let id, let animation, let origin, let writes):
+            guard options.isDetailed || !writes.isEmpty else { return [] }
+            return [quiet("transaction \(id) (\(origin)): ") + (animation ?? "no animation")]
+        case .write(let name, let old, let new): return ["  \(name): \(old) \(options.arrow) \(new)"]
+        case .motion(let stage, let change): return [line(stage, change)]
+        case .diff(let change):
+            guard options.isDetailed || change.operation != .changed else { return [] }
+            return [line(change)]
+        case .completion(_, let criteria): return [quiet("  completion (\(criteria))")]
+        case .lifecycle(let path, let what): return options.isDetailed ? [quiet("  \(path) ") + what] : []
+        case .body(let path, let reason): return options.isDetailed ? [quiet("  body \(path): \(reason)")] : []
+        case .work(let bodies, let nodes, let attributes):
+            guard options.isDetailed else { return [] }
+            return [quiet("  work: \(bodies) bodies, \(nodes) nodes, \(attributes) attributes")]
+        default: return []
+        }
+    }
+
+    private func line(_ stage: MotionStage, _ change: MotionChange) -> String {
+        let name = "  \(shortPath(change.path)) \(change.property)"
+        guard stage != .finished else { return quiet(name + " arrived at \(change.to.display)") }
+        let verb = stage == .retargeted ? "turns " : ""
+        return name + " \(verb)\(change.from.display) \(options.arrow) \(change.to.display)  " + quiet(change.animation)
+    }
+
+    private func line(_ change: TreeChange) -> String {
+        let place = "  \(change.operation.rawValue) \(shortPath(change.path))"
+        guard let parameter = change.parameter else { return place }
+        return place + " \(parameter): \(change.old ?? "-") \(options.arrow) \(change.new ?? "-")"
+    }
+
+    private func line(_ sample: SampleValue) -> String {
+        var text = "\(shortPath(sample.path)) \(sample.property) = \(sample.value.display)"
+        if sample.model != sample.value, sample.model != .null { text += quiet("  model \(sample.model.display)") }
+        if let velocity = sample.velocity, velocity != 0 {
+            text += quiet("  velocity \(NumberText.short(velocity))/s")
+        }
+        return text
+    }
+
+    private func lines(_ verdict: Verdict) -> [String] {
+        let condition = verdict.line.drop(while: { !$0.isWhitespace }).drop(while: \.isWhitespace)
+        if verdict.holds { return [options.ink(options.check, .good) + " \(condition)"] }
+        let tolerance = verdict.tolerance.map { " ± \(NumberText.short($0, digits: 6))" } ?? ""
+        return [
+            options.ink(options.cross, .error) + " \(condition)",
+            "  expected \(verdict.expected)\(tolerance), is \(verdict.shown)",
+        ]
+    }
+
+    /// At most five lines.
+    private func lines(_ answer: WhyAnswer) -> [String] {
+        let place = answer.file.map { file in " (\(file)" + (answer.line.map { ":\($0)" } ?? "") + ")" } ?? ""
+        let contested = answer.confidence == "C" ? ", contested" : ""
+        let lines =
+            ["\(answer.subject): \(answer.cause)\(place)", quiet("  rule \(answer.rule)\(contested)")]
+            + answer.details.map { "  " + $0 }
+        return Array(lines.prefix(5))
+    }
+
+    func quiet(_ text: String) -> String { options.ink(text, .quiet) }
+
+    /// The last two views of a path: what a line has room for.
+    func shortPath(_ path: String) -> String {
+        path.split(separator: "/").suffix(2).joined(separator: "/")
+    }
+}

@@ -1,0 +1,67 @@
+import Playground
+
+/// A JSON value with its keys in the order in which they were given.
+public indirect enum JSONValue: Sendable {
+    case null
+    case bool(Bool)
+    case int(Int)
+    /// Written unrounded; infinities and not-a-number as strings, which JSON has no numbers for.
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([(String, JSONValue)])
+
+    /// The value on one line, without white space.
+    public var text: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): "\(value)"
+        case .int(let value): "\(value)"
+        case .number(let value): value.isFinite ? "\(value)" : "\"\(value)\""
+        case .string(let value): Self.quoted(value)
+        case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
+        case .object(let pairs):
+            "{" + pairs.map { Self.quoted($0.0) + ":" + $0.1.text }.joined(separator: ",") + "}"
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case "\u{0}"..."\u{1F}", "\u{2028}", "\u{2029}":
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
+extension JSONValue {
+    /// A raw value; a record as its parts with its name.
+    init(_ value: RawValue) {
+        switch value {
+        case .null: self = .null
+        case .bool(let value): self = .bool(value)
+        case .int(let value): self = .int(value)
+        case .number(let value): self = .number(value)
+        case .text(let value): self = .string(value)
+        case .list(let values): self = .array(values.map { JSONValue($0) })
+        case .record: self = .string(value.display)
+        }
+    }
+
+    /// A text, or null.
+    init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+    /// A number, or null.
+    init(_ number: Double?) { self = number.map { .number($0) } ?? .null }
+    /// A whole number, or null.
+    init(_ number: Int?) { self = number.map { .int($0) } ?? .null }
+}

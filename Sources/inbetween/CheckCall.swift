@@ -1,0 +1,72 @@
+import Foundation
+import Playground
+import Reports
+import SessionFiles
+
+/// `inbetween check FILE.md…`: replays sessions and compares what they print.
+func runCheck(_ arguments: Arguments) throws -> ExitStatus {
+    Interrupts.install(isInteractive: false)
+    var suite = JUnitSuite(name: "sessions")
+    for path in try arguments.paths.flatMap(sessionPaths) {
+        let document = try readSession(path)
+        var replay = SessionReplay(document) { settings in
+            Playground(program: makeProgram(), settings: settings, access: Files.access)
+        }
+        Interrupts.isRunning(true)
+        replay.playAll()
+        Interrupts.isRunning(false)
+        if Interruption.isRequested { return .interrupted }
+        report(replay, arguments)
+        suite.add(path, failure: replay.holds ? nil : replay.differences.joined(separator: "\n"))
+        if arguments.updates, replay.updatedText != document.text {
+            try Files.write(replay.updatedText, to: path)
+            Console.complain("updated \(path)")
+        }
+    }
+    if let junit = arguments.junit { try Files.write(suite.xml, to: junit) }
+    return ExitStatus(failed: suite.hasFailures)
+}
+
+private func report(_ replay: SessionReplay, _ arguments: Arguments) {
+    if arguments.isJSON {
+        replay.results.flatMap { JSONLines.lines($0.outcome) }.forEach(Console.say)
+        replay.differences.forEach(Console.complain)
+    } else if replay.holds {
+        Console.say("ok    \(replay.document.name)  \(replay.results.count) entries")
+    } else {
+        Console.say("FAIL  \(replay.document.name)")
+        replay.differences.forEach(Console.say)
+    }
+    Console.flush()
+}
+
+/// The sessions that a path names: itself, or all below a folder.
+func sessionPaths(_ path: String) throws -> [String] {
+    guard Files.isFolder(path) else { return [path] }
+    let found = Files.all(in: path, withExtension: "md")
+    guard !found.isEmpty else { throw FileTrouble(message: "there is no session in '\(path)'") }
+    return found
+}
+
+/// `inbetween replay SESSION.md`: plays a session for an audience.
+func runReplay(_ arguments: Arguments) throws -> ExitStatus {
+    Interrupts.install(isInteractive: false)
+    let document = try readSession(arguments.paths[0])
+    var replay = SessionReplay(document) { settings in
+        Playground(program: makeProgram(), settings: settings, access: Files.access)
+    }
+    let printing = Printing(arguments)
+    var failed = false
+    while let item = replay.upcoming {
+        for (index, line) in item.source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            Console.say((index == 0 ? ">> " : ".. ") + line)
+        }
+        Console.flush()
+        if arguments.pauses, readLine() == nil { break }
+        guard let result = replay.next() else { break }
+        printing.show(result.outcome)
+        if Interruption.isRequested { return .interrupted }
+        failed = failed || result.verdict == .failed
+    }
+    return ExitStatus(failed: failed)
+}

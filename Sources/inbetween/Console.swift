@@ -1,0 +1,43 @@
+import Foundation
+import Synchronization
+
+/// Standard output and standard error.
+enum Console {
+    /// What was said and not handed on yet.
+    private static let pending = Mutex<[UInt8]>([])
+
+    /// A line of results.
+    static func say(_ line: String) {
+        let isLong = pending.withLock { bytes in
+            bytes += Array(line.utf8) + [UInt8(ascii: "\n")]
+            return bytes.count > 1 << 16
+        }
+        if isLong { flush() }
+    }
+
+    /// A line of diagnostics.
+    static func complain(_ line: String) {
+        flush()
+        write(Array((line + "\n").utf8), to: STDERR_FILENO)
+    }
+
+    /// Hands what was said on to the reader.
+    static func flush() {
+        let bytes = pending.withLock { bytes in
+            defer { bytes = [] }
+            return bytes
+        }
+        write(bytes, to: STDOUT_FILENO)
+    }
+
+    /// Writes all bytes; what a closed or full file does not take is lost.
+    private static func write(_ bytes: [UInt8], to file: Int32) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+            if written < 0, errno == EINTR { continue }
+            guard written > 0 else { return }
+            rest = rest.dropFirst(written)
+        }
+    }
+}

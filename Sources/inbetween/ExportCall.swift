@@ -1,0 +1,16 @@
+import Foundation
+import Playground
+import Reports
+import SessionFiles
+
+/// `inbetween export SESSION.md -o OUT.html`: one self-contained page.
+func runExport(_ arguments: Arguments) throws -> ExitStatus {
+    let document = try readSession(arguments.paths[0])
+    var replay = SessionReplay(document) { settings in
+        Playground(program: makeProgram(), settings: settings, access: Files.access)
+    }
+    replay.playAll()
+    let page = HTMLPage.page(replay)
+    if let output = arguments.output { try Files.write(page, to: output) }
+    return ExitStatus(failed: !replay.holds)
+}

@@ -1,0 +1,89 @@
+import Foundation
+import LineEditing
+import Playground
+import SessionFiles
+import SwiftSubset
+
+/// `inbetween [FILE…]`: shows the files' root view, then runs entries from `-e`, a pipe or the terminal.
+func runSession(_ arguments: Arguments) throws -> ExitStatus {
+    Interrupts.install(isInteractive: arguments.entries.isEmpty && StandardLines.isInteractive)
+    var session = Session(arguments)
+    if arguments.paths.count == 1, arguments.paths[0].hasSuffix(".md") {
+        try session.replay(arguments.paths[0])
+    } else if !arguments.paths.isEmpty {
+        guard try session.load(arguments.paths) else { return .failure }
+    }
+    if !arguments.entries.isEmpty {
+        for text in arguments.entries where !session.isOver { session.run(Entry(text: text)) }
+    } else if StandardLines.isInteractive {
+        try session.converse(arguments)
+        return .success
+    } else {
+        session.readPipe()
+    }
+    if Interruption.isRequested { return .interrupted }
+    return ExitStatus(failed: session.failed)
+}
+
+/// A session of the executable: the playground, how it prints, and whether anything failed.
+struct Session {
+    var playground: Playground
+    let printing: Printing
+    var failed = false
+    var isOver = false
+    var log: SessionLog?
+
+    init(_ arguments: Arguments) {
+        playground = Playground(program: makeProgram(), settings: arguments.settings, access: Files.access)
+        printing = Printing(arguments)
+    }
+
+    /// Loads files as one program; false where it does not check.
+    mutating func load(_ paths: [String]) throws -> Bool {
+        let files = try paths.flatMap { try Files.sources($0) }.map { SourceFile(name: $0.name, text: $0.text) }
+        let outcome = playground.load(files)
+        printing.show(outcome)
+        return !outcome.failed
+    }
+
+    /// Replays a session and goes on from its end.
+    mutating func replay(_ path: String) throws {
+        let document = try readSession(path)
+        for item in document.items where !isOver {
+            run(Entry(text: item.source, line: item.entryLines.lowerBound + 1))
+        }
+    }
+
+    /// Runs an entry and prints what it did.
+    mutating func run(_ entry: Entry) {
+        log?.append(entry.source)
+        Interrupts.isRunning(true)
+        let outcome = playground.run(entry)
+        Interrupts.isRunning(false)
+        printing.show(outcome)
+        if outcome.failed { failed = true }
+        if outcome.quits { isOver = true }
+    }
+
+    /// Reads entries from a pipe to its end.
+    mutating func readPipe() {
+        let source = StandardLines.open(historyFolder: nil)
+        var reader = EntryReader()
+        while !isOver, !Interruption.isRequested {
+            guard case .text(let line) = source.next(prompt: Prompt(), isComplete: { _ in true }) else { break }
+            source.takeNotices().forEach { Console.complain("inbetween: \($0)") }
+            for entry in reader.feed(line) where !isOver { run(entry) }
+        }
+        if !isOver, let last = reader.finish() { run(last) }
+    }
+}
+
+/// Reads a session file; a malformed one is trouble with its line.
+func readSession(_ path: String) throws -> SessionDocument {
+    let text = try Files.text(path)
+    do {
+        return try SessionDocument(name: path, text: text)
+    } catch {
+        throw FileTrouble(message: "\(path):\(error.line): \(error.message)")
+    }
+}
