@@ -10,8 +10,8 @@ struct NoProgram: EntryProgram {
     mutating func defaultRoot() throws -> RootView? { throw Problem("no program") }
     mutating func root(_ expression: SourceFile) throws -> RootView { throw Problem("no program") }
     mutating func currentRoot(_ root: RootView) throws -> RootView? { throw Problem("no program") }
-    mutating func run(_ entry: SourceFile, at node: NodeNumber?) throws -> EntryEffect { throw Problem("no program") }
-    mutating func evaluate(_ expression: SourceFile, at node: NodeNumber?, like expected: (any ProgramValue)?) throws
+    mutating func run(_ entry: SourceFile, in scope: (any ProgramValue)?) throws -> EntryEffect { throw Problem("no program") }
+    mutating func evaluate(_ expression: SourceFile, in scope: (any ProgramValue)?, like expected: (any ProgramValue)?) throws
         -> any ProgramValue
     { throw Problem("no program") }
     func stateNames(at node: NodeNumber?) -> [String] { [] }
@@ -25,7 +25,7 @@ struct NoProgram: EntryProgram {
         throw Problem("no program")
     }
     func animation(in value: any ProgramValue) -> Animation? { nil }
-    func problem(of error: any Error) -> Problem? { nil }
+    func problems(of error: any Error) -> [Problem] { [] }
     mutating func install(_ value: any ProgramValue, at node: NodeNumber, environment: EnvironmentSnapshot) throws
         -> any ProgramValue
     { throw Problem("no program") }
