@@ -33,6 +33,8 @@ final class Checker {
     /// The extent of the optional chains around the expression being checked.
     var chainLinks = [Bool]()
     var nativeMembers: [Int: MemberInfo] = [:]
+    /// Types that are still to be inferred.
+    var pendingTypes = PendingTypes()
     /// Bounds of associated types from `where` clauses in force.
     var associatedBoundsInForce: [SwiftType: [NominalID]] = [:]
 
@@ -60,7 +62,14 @@ final class Scope {
     var types: [String: NominalID] = [:]
     /// Local functions: their variable holds the closure.
     var functions: [String: [MemberInfo]] = [:]
+    /// Names that stand for other source: `item` beside `$item` is its `wrappedValue`.
+    var aliases: [String: Expr] = [:]
     init(parent: Scope?) { self.parent = parent }
+
+    func alias(_ name: String) -> Expr? {
+        if let own = aliases[name] { return own }
+        return variables[name] == nil ? parent?.alias(name) : nil
+    }
 
     func variable(_ name: String) -> Variable? { variables[name] ?? parent?.variable(name) }
     func type(_ name: String) -> NominalID? { types[name] ?? parent?.type(name) }
@@ -71,6 +80,8 @@ final class Scope {
 /// What the function being checked is.
 final class FunctionContext {
     let depth: Int
+    /// The name for `#function`.
+    var name = ""
     var selfVariable: Variable?
     var selfType: SwiftType?
     /// Whether `self` is a type: in static members.

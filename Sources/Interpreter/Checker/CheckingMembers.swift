@@ -17,6 +17,7 @@ extension Checker {
     /// Members that a nominal type declares itself, by name, the vocabulary's included.
     func ownMembers(of id: NominalID, named name: String) -> [MemberInfo] {
         if declarations[id].isVocabulary { loadMembers(of: id, named: name) }
+        if name == "init" { prepareInitializers(id) }
         return declarations[id].members[name] ?? []
     }
 

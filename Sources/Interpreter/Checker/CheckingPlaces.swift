@@ -48,6 +48,7 @@ extension Checker {
 
     private func namedPlace(_ reference: Reference, _ range: SourceRange) throws -> Place {
         let name = reference.name.text
+        if let alias = scope.alias(name) { return try place(alias) }
         if let variable = scope.variable(name) {
             if variable.isLet, variable.isUnset {
                 variable.isUnset = variable.mayBeSetAgain

@@ -22,6 +22,7 @@ indirect enum SelfArgument {
 extension Checker {
     func lookUp(_ reference: Reference, _ range: SourceRange) throws -> Resolved {
         let name = reference.name.text
+        if let alias = scope.alias(name) { return .value(try check(alias, nil)) }
         if let variable = scope.variable(name) { return .value(try use(variable, range)) }
         if let members = try selfMembers(reference, range) { return members }
         if let found = globals(named: name) {

@@ -110,6 +110,16 @@ struct FieldInfo: Sendable {
     var range: SourceRange
     var isLazy = false
     var isPrivate = false
+    /// `@ViewBuilder let content: () -> Content`.
+    var builder: String?
+    /// Where the type is still to be inferred.
+    var pendingType: Int?
+    /// Gives the initial value, where it is no mere literal.
+    var defaultFunction: FunctionID?
+    /// Whether a superclass declares it.
+    var isInherited = false
+    /// `weak`, `unowned`.
+    var strength = Capture.Strength.strong
 
     enum Memberwise: Sendable {
         case parameter
@@ -151,6 +161,8 @@ struct NominalDecl: Sendable {
     /// A protocol's `Self`.
     var selfParameter: GenericParameterID?
     var associatedBounds: [String: [NominalID]] = [:]
+    /// `associatedtype Body = Never`.
+    var associatedDefaults: [String: SwiftType] = [:]
     var isVocabulary = false
     var isFinal = false
     var isObservable = false
