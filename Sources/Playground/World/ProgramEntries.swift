@@ -58,7 +58,7 @@ extension ProgramWorld: EntryProgram {
 
     /// Everything that a source declares at its top level.
     private static func declared(in source: Program) -> [Declared] {
-        source.declarations.flatMap { $0.declaredNames }
+        source.declarations.flatMap(\.declaredNames).map { Declared(name: $0.name, what: $0.what) }
     }
 
     public func stateNames(at node: NodeNumber?) -> [String] {
