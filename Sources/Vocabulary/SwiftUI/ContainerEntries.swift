@@ -16,7 +16,7 @@ extension VocabularySource {
         entries: stackEntries + forEachEntries + readerEntries + gridEntries)
 
     private static var stackEntries: [NativeEntry] {
-        func container(
+        @Sendable func container(
             _ signature: String, _ owner: String, content: Int,
             _ make: @escaping @Sendable (inout NativeCall) throws -> Container
         ) -> NativeEntry {
@@ -26,7 +26,7 @@ extension VocabularySource {
             }
         }
         let content = "@ViewBuilder content: () -> some View"
-        func named(_ name: String) -> NativeEntry {
+        @Sendable func named(_ name: String) -> NativeEntry {
             container("init(\(content))", name, content: 0) { _ in .named(name, parameters: [:]) }
         }
         return [
@@ -61,8 +61,8 @@ extension VocabularySource {
 
     private static var forEachEntries: [NativeEntry] {
         let tail = "@ViewBuilder content: @escaping (%) -> some View"
-        func content(_ type: String) -> String { tail.replacing("%", with: type) }
-        func elements(
+        @Sendable func content(_ type: String) -> String { tail.replacing("%", with: type) }
+        @Sendable func elements(
             _ values: some Sequence<Value>, _ id: (inout Machine, Value) throws -> Value, _ closure: Value,
             _ machine: inout Machine, _ call: NativeCall
         ) throws -> ViewKind {
@@ -74,7 +74,7 @@ extension VocabularySource {
             }
             return .forEach(result)
         }
-        func identity(_ machine: inout Machine, _ value: Value) throws -> Value { try machine.identity(of: value) }
+        @Sendable func identity(_ machine: inout Machine, _ value: Value) throws -> Value { try machine.identity(of: value) }
         return [
             viewEntry("init(_ data: Range<Int>, \(content("Int")))", on: "ForEach") { machine, call in
                 try elements(try machine.items(call[0], at: call), { $1 }, call[1], &machine, call)
@@ -139,7 +139,7 @@ extension VocabularySource {
     }
 
     private static var gridEntries: [NativeEntry] {
-        func grid(_ owner: String, _ items: String, _ axis: AxisValue) -> NativeEntry {
+        @Sendable func grid(_ owner: String, _ items: String, _ axis: AxisValue) -> NativeEntry {
             viewEntry(
                 "init(\(items): [GridItem], alignment: \(axis == .vertical ? "HorizontalAlignment" : "VerticalAlignment") = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> some View)",
                 on: owner
@@ -150,7 +150,7 @@ extension VocabularySource {
                     .lazyGrid(axis, items: list, alignment: .center, spacing: try call.optionalDouble(2)), children: children)
             }
         }
-        func size(_ signature: String, _ make: @escaping @Sendable (NativeCall) throws -> GridItemValue.Extent) -> NativeEntry {
+        @Sendable func size(_ signature: String, _ make: @escaping @Sendable (NativeCall) throws -> GridItemValue.Extent) -> NativeEntry {
             NativeEntry("static func \(signature) -> _GridItemSize", on: "_GridItemSize") { _, call in
                 .native(PlainBox(try make(call), "_GridItemSize"))
             }

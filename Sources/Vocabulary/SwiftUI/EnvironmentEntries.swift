@@ -198,7 +198,7 @@ extension VocabularySource {
     }
 
     private static var preferenceEntries: [NativeEntry] {
-        func name(_ machine: Machine, _ call: NativeCall) -> String { call[1].asType.map { machine.describe($0) } ?? "" }
+        @Sendable func name(_ machine: Machine, _ call: NativeCall) -> String { call[1].asType.map { machine.describe($0) } ?? "" }
         return [
             NativeEntry("func preference<K: PreferenceKey>(key: K.Type, value: K.Value) -> some View", on: "View") { machine, call in
                 try call.modified(.preference(.set(key: call[1], keyName: name(machine, call), value: call[2])), machine)

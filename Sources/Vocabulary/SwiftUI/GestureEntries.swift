@@ -35,7 +35,7 @@ extension VocabularySource {
     }
 
     private static var callbacks: [NativeEntry] {
-        func gesture(_ call: NativeCall, _ index: Int) throws -> GestureValue { try call.native(index, GestureBox.self).gesture }
+        @Sendable func gesture(_ call: NativeCall, _ index: Int) throws -> GestureValue { try call.native(index, GestureBox.self).gesture }
         return [
             NativeEntry("func onChanged(_ action: @escaping (Self.Value) -> Void) -> _AnyGesture<Self.Value>", on: "Gesture") { _, call in
                 box(.onChanged(try gesture(call, 0), call.closure(1)))
@@ -66,7 +66,7 @@ extension VocabularySource {
     }
 
     private static var values: [NativeEntry] {
-        func pair(_ name: String, _ type: String, _ value: @escaping @Sendable (GestureEvent) -> (Double, Double)) -> NativeEntry {
+        @Sendable func pair(_ name: String, _ type: String, _ value: @escaping @Sendable (GestureEvent) -> (Double, Double)) -> NativeEntry {
             NativeEntry("var \(name): \(type) { get }", on: "_DragValue") { machine, call in
                 let (a, b) = value(try call.native(0, GestureEventBox.self).event)
                 return machine.structure(type, .double(a), .double(b))

@@ -51,7 +51,7 @@ extension VocabularySource {
         entries: keyframeMakers + builders + animators + timeline)
 
     private static var keyframeMakers: [NativeEntry] {
-        func make(_ owner: String, _ signature: String, _ body: @escaping @Sendable (NativeCall) throws -> KeyframeBox) -> NativeEntry {
+        @Sendable func make(_ owner: String, _ signature: String, _ body: @escaping @Sendable (NativeCall) throws -> KeyframeBox) -> NativeEntry {
             NativeEntry("init(\(signature))", on: owner) { _, call in .native(try body(call)) }
         }
         return [
@@ -70,14 +70,14 @@ extension VocabularySource {
     }
 
     private static var builders: [NativeEntry] {
-        func frames(_ value: Value) -> [KeyframeBox] {
+        @Sendable func frames(_ value: Value) -> [KeyframeBox] {
             switch value.native {
             case let box as KeyframeBox: [box]
             case let box as KeyframeTrackBox: box.keyframes
             default: []
             }
         }
-        func tracks(_ value: Value) -> [KeyframeTrackBox] {
+        @Sendable func tracks(_ value: Value) -> [KeyframeTrackBox] {
             switch value.native {
             case let box as KeyframeTrackBox: [box]
             case let box as KeyframeTracksBox: box.tracks
@@ -112,7 +112,7 @@ extension VocabularySource {
     }
 
     private static var animators: [NativeEntry] {
-        func animator(_ call: NativeCall, trigger: Value?, repeating: Bool, content: Int, isModifier: Bool) -> KeyframeAnimatorValue {
+        @Sendable func animator(_ call: NativeCall, trigger: Value?, repeating: Bool, content: Int, isModifier: Bool) -> KeyframeAnimatorValue {
             KeyframeAnimatorValue(
                 initialValue: call[isModifier ? 1 : 0], trigger: trigger, repeating: repeating,
                 content: isModifier ? aroundPlaceholder(call, content) : call.closure(content), keyframes: call.closure(content + 1))
@@ -135,7 +135,7 @@ extension VocabularySource {
     }
 
     private static var timeline: [NativeEntry] {
-        func at(_ call: NativeCall, _ machine: inout Machine, _ time: Double) throws -> Value {
+        @Sendable func at(_ call: NativeCall, _ machine: inout Machine, _ time: Double) throws -> Value {
             let box = try call.native(0, KeyframeTimelineBox.self)
             return try machine.setTracks(box.initial, box.plan.tracks.map { $0.value(at: time) }, box.plan)
         }
@@ -183,7 +183,7 @@ extension Machine {
 
     private func segment(_ box: KeyframeBox) -> KeyframeSegment {
         let target = numbers(of: box.target) ?? AnimatableVector()
-        func vector(_ value: Value?) -> AnimatableVector? { value.flatMap { numbers(of: $0) } }
+        @Sendable func vector(_ value: Value?) -> AnimatableVector? { value.flatMap { numbers(of: $0) } }
         switch box.kind {
         case .linear(let curve): return KeyframeSegment(target: target, duration: box.duration ?? 0, kind: .linear(curve))
         case .cubic(let start, let end):

@@ -98,14 +98,14 @@ extension VocabularySource {
                     name: "Slider", label: .empty)
             },
             control("init(_ title: String, value: Binding<Int>, in bounds: ClosedRange<Int>? = nil, step: Int = 1)", "Stepper") { machine, call in
-                let (binding, step) = (call[1], try call.int(3))
-                func change(_ sign: Int) -> ProgramClosure {
+                let (binding, step, range) = (call[1], try call.int(3), call.range)
+                @Sendable func change(_ sign: Int) -> ProgramClosure {
                     ProgramClosure(
                         Value.function { machine, inner in
                             let now = try readBinding(binding, &machine).asInt ?? 0
                             try writeBinding(binding, .int(now + sign * step), &machine, inner)
                             return .void
-                        }, source: place(call.range))
+                        }, source: place(range))
                 }
                 return Control(
                     .stepper(increment: change(1), decrement: change(-1)), name: "Stepper", label: title(try call.string(0)),

@@ -70,7 +70,7 @@ extension VocabularySource {
     }
 
     private static var builders: [NativeEntry] {
-        func change(_ signature: String, _ make: @escaping @Sendable (inout PathValue, NativeCall) throws -> Void) -> NativeEntry {
+        @Sendable func change(_ signature: String, _ make: @escaping @Sendable (inout PathValue, NativeCall) throws -> Void) -> NativeEntry {
             NativeEntry("mutating func " + signature, on: "Path") { _, call in
                 var box = try call.native(0, PathBox.self)
                 try make(&box.path, call)
@@ -114,7 +114,7 @@ extension VocabularySource {
         let steps = min(max(Int((end - from).magnitude / 2), 1), 720)
         return (0...steps).map { step in
             let angle = (from + (end - from) * Double(step) / Double(steps)) * .pi / 180
-            let (s, c) = sineAndCosine(angle)
+            let (s, c) = (sine(angle), cosine(angle))
             let corner = Point(center.x + radius * c, center.y + radius * s)
             return step == 0 && path.elements.isEmpty ? .move(corner) : .line(corner)
         }

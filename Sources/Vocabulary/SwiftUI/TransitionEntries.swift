@@ -28,7 +28,7 @@ extension VocabularySource {
     private static var transitionEntries: [NativeEntry] {
         let plain: [(String, TransitionValue)] = [("opacity", .opacity), ("slide", .slide), ("identity", .identity)]
         /// On AnyTransition itself, and where any Transition is expected.
-        func statics(_ signature: String, _ make: @escaping @Sendable (Machine, NativeCall) throws -> TransitionValue) -> [NativeEntry] {
+        @Sendable func statics(_ signature: String, _ make: @escaping @Sendable (Machine, NativeCall) throws -> TransitionValue) -> [NativeEntry] {
             ["AnyTransition", "Transition where Self == AnyTransition"].map { owner in
                 NativeEntry("static " + signature, on: owner) { machine, call in box(try make(machine, call)) }
             }
@@ -82,7 +82,7 @@ extension VocabularySource {
     }
 
     private static var showEntries: [NativeEntry] {
-        func content(_ kind: String, _ detail: String = "") -> Value { .native(PlainBox([kind, detail], "ContentTransition")) }
+        @Sendable func content(_ kind: String, _ detail: String = "") -> Value { .native(PlainBox([kind, detail], "ContentTransition")) }
         return ["identity", "opacity", "interpolate"].map { name in
             constant("static var \(name): ContentTransition { get }", on: "ContentTransition") { content(name) }
         } + [

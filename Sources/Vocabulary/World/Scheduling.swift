@@ -10,7 +10,7 @@ extension ProgramWorld {
         let writes = group.writes.map { write in
             StateWrite(
                 name: write.name, old: described(write.old), new: described(write.new), dependency: dependency(write.target),
-                source: place(write.range))
+                source: sourcePlace(write.range))
         }
         return WriteGroup(id: group.id, transaction: transaction, writes: writes)
     }
