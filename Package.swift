@@ -64,6 +64,9 @@ let modules: [(name: String, dependencies: [String])] = [
     ("LineEditing", ["CLibedit"]),
 ]
 
+/// Modules whose tests use the support target.
+let supported: Set = ["Playground", "SessionFiles"]
+
 let package = Package(
     name: "inbetween",
     platforms: [.macOS(.v15)],
@@ -89,12 +92,16 @@ let package = Package(
             ]),
         .executableTarget(name: "line-probe", dependencies: ["LineEditing"], path: "Tests/LineProbe"),
         .target(
-            name: "TestSupport", dependencies: ["Playground", "Reports", "SessionFiles"], path: "Tests/TestSupport"),
+            name: "TestSupport",
+            dependencies: [
+                "Playground", "Reports", "SessionFiles", "SwiftSubset", "RenderTree", "ViewValues", "AnimationMath",
+            ], path: "Tests/TestSupport"),
     ]
         + modules.map { module in
             .testTarget(
                 name: "\(module.name)Tests",
-                dependencies: ([module.name] + module.dependencies).map { .byName(name: $0) })
+                dependencies: ([module.name] + module.dependencies + (supported.contains(module.name) ? ["TestSupport"] : []))
+                    .map { .byName(name: $0) })
         } + [
             .testTarget(
                 name: "SessionReplayTests",

@@ -47,6 +47,7 @@ public struct FileAccess: Sendable {
 public struct TranscriptEntry: Sendable {
     /// The lines as they were read.
     public var source: String
+    /// What it did.
     public var outcome: Outcome
 
     /// Makes a pair.

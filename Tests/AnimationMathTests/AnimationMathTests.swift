@@ -49,8 +49,7 @@ func play(_ steps: [Step], from start: Double = 0, frames: Int) -> [Double] {
             }
             model = step.target
         }
-        var copy = animator
-        shown.append(copy?.sample(at: time, externals: &externals).value[0] ?? model)
+        shown.append(animator?.sample(at: time, externals: &externals).value[0] ?? model)
     }
     return shown
 }

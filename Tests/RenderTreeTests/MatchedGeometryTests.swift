@@ -101,10 +101,8 @@ import ViewValues
             let first = matchedBox("First", "a", 40)
             let second = matchedBox("Second", "b", 80)
             let marker = Self.matched(Self.shape("Marker"), reader.flag(0) ? "b" : "a", isSource: false)
-            return ViewValue(
-                .container(
-                    .zStack(alignment: .center),
-                    children: [ViewValue(.container(.hStack(alignment: .center, spacing: 0), children: [first, second])), marker]))
+            let row = ViewValue(.container(.hStack(alignment: .center, spacing: 0), children: [first, second]))
+            return ViewValue(.container(.zStack(alignment: .center), children: [row, marker]))
         }
         try expect(&stage, "Marker", Rect(136.5, 418.5, 40, 40).roundedToPixels())
         try stage.set(0, .flag(true), .linear(duration: 1))

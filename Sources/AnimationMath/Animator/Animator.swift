@@ -155,8 +155,11 @@ extension Animator {
     /// Steps everything to a frame, and gives the shown part of the interval.
     private mutating func catchUp(to time: FrameTime, externals: inout some ExternalAnimations) -> AnimatableVector {
         var next = time
-        if let stepped, time <= stepped { next = stepped }
-        if let stepped, time > stepped, stepped.fps == time.fps { next = stepped.advanced(by: 1) }
+        if let stepped {
+            next = time <= stepped ? stepped : (time.fps == stepped.fps ? stepped.advanced(by: 1) : time)
+        } else if time.fps == start.fps {
+            next = min(start, time)
+        }
         while true {
             let value = isFinished ? interval : chain.value(at: next, externals: &externals)
             completions.note(chain, at: next, externals: &externals)

@@ -14,7 +14,7 @@ extension Elementary {
         let turns = quarterTurns(x.magnitude)
         let fraction = angle(ofFraction: turns.fraction)
         let sign: Double = x < 0 ? -1 : 1
-        let quadrant = Int64(turns.quadrant)
+        let quadrant = Int64(turns.quadrant) + Int64(turns.fraction.0 >> 63)
         return ReducedAngle(
             quadrant: x < 0 ? -quadrant : quadrant, high: sign * fraction.high, low: sign * fraction.low)
     }

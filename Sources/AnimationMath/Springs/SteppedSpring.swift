@@ -38,11 +38,15 @@ struct SteppedSpring<Value: VectorArithmetic> {
         }
     }
 
-    /// Whether the motion may end: slow, unforced, and within a hundredth of the change, whatever the size of a change
-    /// that was turned back to where it began. `measure` gives the squared size of a value (GEO-3).
+    /// Whether the motion may end: slow, unforced, and within a hundredth of the change, whatever the distance of a
+    /// change that was turned back to where it began. `measure` gives the squared size of a value (GEO-3).
+    ///
+    /// A spring that has just taken over from a curve has no speed and no force yet; it is at its end only if it is there.
     func hasSettled(target: Value, measure: (Value) -> Double) -> Bool {
-        guard max(measure(velocity), measure(acceleration)) <= 0.0036 else { return false }
-        return measure(target) == 0 || measure(target - position) <= measure(target.scaled(by: 0.01))
+        let agitation = max(measure(velocity), measure(acceleration))
+        guard agitation <= 0.0036 else { return false }
+        if measure(target) == 0, agitation > 0 { return true }
+        return measure(target - position) <= measure(target.scaled(by: 0.01))
     }
 
     /// Whether numbers are left to go on with: a spring with absurd constants may leave Double's range.

@@ -30,7 +30,9 @@ public struct Comparison: Hashable, Sendable {
     public enum Operator: String, Hashable, Sendable, CaseIterable {
         case equal = "==", notEqual = "!=", atMost = "<=", atLeast = ">=", less = "<", greater = ">"
     }
+    /// How the values compare.
     public var operation: Operator
+    /// The value on the right.
     public var expected: ExpectedValue
     /// nil: the default, 0.001.
     public var tolerance: Double?
@@ -87,6 +89,7 @@ public struct CommandError: Error, Hashable, Sendable {
     public var message: String
     /// The column in the command's arguments, from 1.
     public var column: Int
+    /// What to do about it.
     public var help: String?
 
     /// Makes an error.

@@ -42,6 +42,7 @@ public enum EventKind: Sendable {
 public struct TreeChange: Hashable, Sendable {
     /// What happened to the place.
     public enum Operation: String, Sendable { case inserted, removed, changed, moved }
+    /// What happened.
     public var operation: Operation
     /// The place, as a path of types from the root.
     public var path: String
@@ -65,7 +66,9 @@ public enum MotionStage: String, Sendable { case started, retargeted, finished }
 
 /// An animation of one property.
 public struct MotionChange: Hashable, Sendable {
+    /// Where it stands, and which property moves.
     public var path: String, property: String
+    /// The shown value at the start, and the target.
     public var from: RawValue, to: RawValue
     /// As it would stand in source.
     public var animation: String
@@ -82,8 +85,11 @@ public struct MotionChange: Hashable, Sendable {
 
 /// A shown value beside its model; velocity in units a second, nil where there is none.
 public struct SampleValue: Hashable, Sendable {
+    /// Where it stands, and which property it is.
     public var path: String, property: String
+    /// What is seen, and the newest target.
     public var value: RawValue, model: RawValue
+    /// Change a second, in the property's units.
     public var velocity: Double?
 
     /// Makes a sample.
@@ -100,11 +106,13 @@ public struct SampleValue: Hashable, Sendable {
 public struct Verdict: Hashable, Sendable {
     /// The source line.
     public var line: String
+    /// Whether the condition held.
     public var holds: Bool
     /// Both values as a person reads them.
     public var expected: String, shown: String
     /// The raw actual value, a number where it is one.
     public var actual: RawValue
+    /// The tolerance in force; nil where none goes.
     public var tolerance: Double?
 
     /// Makes a verdict.
@@ -128,6 +136,7 @@ public struct WhyAnswer: Hashable, Sendable {
     public var cause: String
     /// The deciding rule's id, and how sure it is: D, S, E, R or C.
     public var rule: String, confidence: String
+    /// The place in the source that decided.
     public var file: String?, line: Int?
     /// Further sentences: numbers of the motion, what else took part.
     public var details: [String]
@@ -149,6 +158,7 @@ public struct WhyAnswer: Hashable, Sendable {
 
 /// A warning or an error with its place, ready to be rendered with a caret.
 public struct Problem: Hashable, Sendable, Error {
+    /// The source's name.
     public var file: String?
     /// Line and column from 1; the length in characters.
     public var line: Int?, column: Int?, length: Int?

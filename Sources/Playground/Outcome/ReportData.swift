@@ -26,7 +26,9 @@ public enum ReportData: Sendable {
 public struct FrameTable: Sendable {
     /// The heading; `Rectangle width` for a single column.
     public var title: String
+    /// The properties' names.
     public var columns: [String]
+    /// The frames in order.
     public var rows: [FrameRow]
 
     /// Makes a table.
@@ -39,7 +41,9 @@ public struct FrameTable: Sendable {
 
 /// One frame of a table; a missing value where the view was not there.
 public struct FrameRow: Sendable {
+    /// The frame, counted from now, and the clock's seconds.
     public var frame: Int, time: Double
+    /// A value for each column.
     public var values: [RawValue]
 
     /// Makes a row.
@@ -58,6 +62,7 @@ public struct CurveData: Sendable {
     public var duration: Double?
     /// Values at `interval` seconds apart, from 0.
     public var values: [Double]
+    /// Seconds between values.
     public var interval: Double
     /// Facts worth a line: overshoot, logical duration.
     public var facts: [String]
@@ -74,8 +79,11 @@ public struct CurveData: Sendable {
 
 /// A line of a tree: how deep, what stands there, and marks such as `leaving`.
 public struct TreeLine: Sendable {
+    /// How deep it stands.
     public var depth: Int
+    /// What stands there.
     public var text: String
+    /// `leaving`, `entering`.
     public var marks: [String]
 
     /// Makes a line.
@@ -88,9 +96,13 @@ public struct TreeLine: Sendable {
 
 /// An animation in flight.
 public struct MotionRow: Sendable {
+    /// Where it stands, and which property moves.
     public var path: String, property: String
+    /// Start, target and what is seen.
     public var from: RawValue, to: RawValue, shown: RawValue
+    /// Change a second.
     public var velocity: Double?
+    /// As it stands in source.
     public var animation: String
     /// The transaction that started it.
     public var transaction: Int?
@@ -116,10 +128,13 @@ public struct MotionRow: Sendable {
 
 /// A bar of the timeline: an animation, an effect or a moment (`start` == `end`).
 public struct TimelineRow: Sendable {
+    /// What ran.
     public var label: String
+    /// When it began, in seconds.
     public var start: Double
     /// nil: it still runs.
     public var end: Double?
+    /// The animation or the effect's kind.
     public var detail: String
 
     /// Makes a row.
@@ -133,8 +148,11 @@ public struct TimelineRow: Sendable {
 
 /// A picture of the screen: rectangles in drawing order.
 public struct FilmFrame: Sendable {
+    /// Seconds on the clock.
     public var time: Double
+    /// The screen's size.
     public var width: Double, height: Double
+    /// The leaves, back to front.
     public var shapes: [FilmShape]
 
     /// Makes a picture.
@@ -148,11 +166,15 @@ public struct FilmFrame: Sendable {
 
 /// One leaf of a picture, in points, before its transform about the middle; colours in sRGB 0…1.
 public struct FilmShape: Sendable {
+    /// The leaf's Type.
     public var name: String
+    /// The frame.
     public var x: Double, y: Double, width: Double, height: Double
+    /// The colour.
     public var red: Double, green: Double, blue: Double, alpha: Double
     /// The size of the transform's scale, and the transform: a, b, c, d.
     public var scale: Double, matrix: [Double]
+    /// A text's content or an image's name.
     public var text: String?
 
     /// Makes a shape, black and upright unless set.

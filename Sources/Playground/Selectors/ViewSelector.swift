@@ -20,11 +20,13 @@ public struct ViewSelector: Hashable, Sendable {
         /// What narrows a step to views that come or go.
         public enum State: String, Hashable, Sendable, CaseIterable { case leaving, entering }
 
+        /// What the view is called.
         public var name: Name
         /// `A{B}`: a B stands somewhere below.
         public var contains: ViewSelector?
         /// `#n`, from 1, in tree order.
         public var number: Int?
+        /// Whether it has to come or go.
         public var state: State?
 
         /// Makes a step.

@@ -72,6 +72,7 @@ public struct Declared: Hashable, Sendable {
 
 /// A root view with how it was written.
 public struct RootView: Sendable {
+    /// What is shown.
     public var view: ViewValue
     /// What is shown, as source: `ContentView()`.
     public var name: String
@@ -85,6 +86,7 @@ public struct RootView: Sendable {
 
 /// What running an entry gave, besides what it wrote.
 public struct EntryEffect: Sendable {
+    /// What it declared, in order.
     public var declared: [Declared] = []
     /// An expression's value as it prints in a debugger, with its type; nil for statements and `()`.
     public var value: (text: String, type: String)?

@@ -86,7 +86,7 @@ extension VocabularySource {
     }
 
     private static var changeEntries: [NativeEntry] {
-        func change(_ signature: String, _ make: @escaping @Sendable (Animation, inout NativeCall) throws -> Animation) -> NativeEntry {
+        @Sendable func change(_ signature: String, _ make: @escaping @Sendable (Animation, inout NativeCall) throws -> Animation) -> NativeEntry {
             made("func " + signature + " -> Animation") { try make(try $0.native(0, AnimationBox.self).animation, &$0) }
         }
         return [
@@ -101,10 +101,10 @@ extension VocabularySource {
     }
 
     private static var springValueEntries: [NativeEntry] {
-        func spring(_ signature: String, _ make: @escaping @Sendable (inout NativeCall) throws -> Spring) -> NativeEntry {
+        @Sendable func spring(_ signature: String, _ make: @escaping @Sendable (inout NativeCall) throws -> Spring) -> NativeEntry {
             NativeEntry(signature, on: "Spring") { _, call in .native(PlainBox(try make(&call), "Spring")) }
         }
-        func number(_ name: String, _ value: @escaping @Sendable (Spring) -> Double) -> NativeEntry {
+        @Sendable func number(_ name: String, _ value: @escaping @Sendable (Spring) -> Double) -> NativeEntry {
             NativeEntry("var \(name): Double { get }", on: "Spring") { _, call in .double(value(try call.plain(0, Spring.self))) }
         }
         let curves: [(String, UnitCurve)] = [
@@ -145,7 +145,7 @@ extension VocabularySource {
             },
             NativeEntry("static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve", on: "UnitCurve") { _, call in
                 let (a, b) = (try call.unitPoint(0), try call.unitPoint(1))
-                return .native(PlainBox(UnitCurve.bezier(startControlPoint: (a.x, a.y), endControlPoint: (b.x, b.y)), "UnitCurve"))
+                return .native(PlainBox(UnitCurve.bezier(startControlPoint: UnitPoint(x: a.x, y: a.y), endControlPoint: UnitPoint(x: b.x, y: b.y)), "UnitCurve"))
             },
         ] + curves.map { name, curve in
             constant("static var \(name): UnitCurve { get }", on: "UnitCurve") { .native(PlainBox(curve, "UnitCurve")) }

@@ -95,17 +95,17 @@ extension VocabularySource {
     }
 
     private static var gradientEntries: [NativeEntry] {
-        func stops(_ colors: Value) -> [GradientStop] {
+        @Sendable func stops(_ colors: Value) -> [GradientStop] {
             let list = colors.asArray ?? []
             return list.enumerated().map { index, value in
                 let color = (value.native as? ColorBox)?.color ?? .system("clear")
                 return GradientStop(color: color, location: list.count < 2 ? 0 : Double(index) / Double(list.count - 1))
             }
         }
-        func box(_ stops: [GradientStop], _ name: String, _ kind: String) -> Value {
+        @Sendable func box(_ stops: [GradientStop], _ name: String, _ kind: String) -> Value {
             .native(StyleBox(style: .gradient(stops: stops, kind: kind), name: name))
         }
-        func made(_ value: Value) -> [GradientStop] {
+        @Sendable func made(_ value: Value) -> [GradientStop] {
             if case .gradient(let stops, _)? = (value.native as? StyleBox)?.style { return stops }
             return []
         }
@@ -132,7 +132,7 @@ extension VocabularySource {
     }
 
     private static var styleEntries: [NativeEntry] {
-        func style(_ style: StyleValue, _ name: String) -> Value { .native(StyleBox(style: style, name: name)) }
+        @Sendable func style(_ style: StyleValue, _ name: String) -> Value { .native(StyleBox(style: style, name: name)) }
         let levels = ["primary", "secondary", "tertiary", "quaternary"].enumerated().map { level, name in
             constant("static var \(name): HierarchicalShapeStyle { get }", on: "ShapeStyle where Self == HierarchicalShapeStyle") {
                 style(.foreground(level: level), "HierarchicalShapeStyle")

@@ -16,7 +16,7 @@ extension VocabularySource {
         entries: stackEntries + forEachEntries + readerEntries + gridEntries)
 
     private static var stackEntries: [NativeEntry] {
-        func container(
+        @Sendable func container(
             _ signature: String, _ owner: String, content: Int,
             _ make: @escaping @Sendable (inout NativeCall) throws -> Container
         ) -> NativeEntry {
@@ -26,7 +26,7 @@ extension VocabularySource {
             }
         }
         let content = "@ViewBuilder content: () -> some View"
-        func named(_ name: String) -> NativeEntry {
+        @Sendable func named(_ name: String) -> NativeEntry {
             container("init(\(content))", name, content: 0) { _ in .named(name, parameters: [:]) }
         }
         return [
@@ -61,8 +61,8 @@ extension VocabularySource {
 
     private static var forEachEntries: [NativeEntry] {
         let tail = "@ViewBuilder content: @escaping (%) -> some View"
-        func content(_ type: String) -> String { tail.replacing("%", with: type) }
-        func elements(
+        @Sendable func content(_ type: String) -> String { tail.replacing("%", with: type) }
+        @Sendable func elements(
             _ values: some Sequence<Value>, _ id: (inout Machine, Value) throws -> Value, _ closure: Value,
             _ machine: inout Machine, _ call: NativeCall
         ) throws -> ViewKind {
@@ -74,22 +74,22 @@ extension VocabularySource {
             }
             return .forEach(result)
         }
-        func identity(_ machine: inout Machine, _ value: Value) throws -> Value { try machine.property("id", of: value) }
+        @Sendable func identity(_ machine: inout Machine, _ value: Value) throws -> Value { try machine.identity(of: value) }
         return [
             viewEntry("init(_ data: Range<Int>, \(content("Int")))", on: "ForEach") { machine, call in
-                try elements(try machine.elements(of: call[0]), { $1 }, call[1], &machine, call)
+                try elements(try machine.items(call[0], at: call), { $1 }, call[1], &machine, call)
             },
             viewEntry("init<Data: Sequence, ID>(_ data: Data, id: KeyPath<Data.Element, ID>, \(content("Data.Element")))", on: "ForEach") { machine, call in
                 let path = call[1]
                 return try elements(
-                    try machine.elements(of: call[0]), { try $0.call(path, [$1]) }, call[2], &machine, call)
+                    try machine.items(call[0], at: call), { try $0.call(path, [$1]) }, call[2], &machine, call)
             },
             viewEntry("init<Data: Sequence>(_ data: Data, \(content("Data.Element"))) where Data.Element: Identifiable", on: "ForEach") { machine, call in
-                try elements(try machine.elements(of: call[0]), identity, call[1], &machine, call)
+                try elements(try machine.items(call[0], at: call), identity, call[1], &machine, call)
             },
             viewEntry("init<Element: Identifiable>(_ data: Binding<[Element]>, \(content("Binding<Element>")))", on: "ForEach") { machine, call in
                 let binding = call[0]
-                let values = try machine.elements(of: try readBinding(binding, &machine))
+                let values = try machine.items(try readBinding(binding, &machine), at: call)
                 var result: [ForEachElement] = []
                 for (index, value) in values.enumerated() {
                     let element = Value.native(BindingBox(.element(binding, index)))
@@ -99,13 +99,13 @@ extension VocabularySource {
                 return .forEach(result)
             },
             viewEntry("init<Data: Sequence>(_ data: Data, \(content("Data.Element"))) where Data.Element: Identifiable", on: "List") { machine, call in
-                let rows = try elements(try machine.elements(of: call[0]), identity, call[1], &machine, call)
+                let rows = try elements(try machine.items(call[0], at: call), identity, call[1], &machine, call)
                 return .container(.named("List", parameters: [:]), children: [ViewValue(rows)])
             },
             viewEntry("init<Data: Sequence, ID>(_ data: Data, id: KeyPath<Data.Element, ID>, \(content("Data.Element")))", on: "List") { machine, call in
                 let path = call[1]
                 let rows = try elements(
-                    try machine.elements(of: call[0]), { try $0.call(path, [$1]) }, call[2], &machine, call)
+                    try machine.items(call[0], at: call), { try $0.call(path, [$1]) }, call[2], &machine, call)
                 return .container(.named("List", parameters: [:]), children: [ViewValue(rows)])
             },
         ]
@@ -139,7 +139,7 @@ extension VocabularySource {
     }
 
     private static var gridEntries: [NativeEntry] {
-        func grid(_ owner: String, _ items: String, _ axis: AxisValue) -> NativeEntry {
+        @Sendable func grid(_ owner: String, _ items: String, _ axis: AxisValue) -> NativeEntry {
             viewEntry(
                 "init(\(items): [GridItem], alignment: \(axis == .vertical ? "HorizontalAlignment" : "VerticalAlignment") = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> some View)",
                 on: owner
@@ -150,7 +150,7 @@ extension VocabularySource {
                     .lazyGrid(axis, items: list, alignment: .center, spacing: try call.optionalDouble(2)), children: children)
             }
         }
-        func size(_ signature: String, _ make: @escaping @Sendable (NativeCall) throws -> GridItemValue.Extent) -> NativeEntry {
+        @Sendable func size(_ signature: String, _ make: @escaping @Sendable (NativeCall) throws -> GridItemValue.Extent) -> NativeEntry {
             NativeEntry("static func \(signature) -> _GridItemSize", on: "_GridItemSize") { _, call in
                 .native(PlainBox(try make(call), "_GridItemSize"))
             }

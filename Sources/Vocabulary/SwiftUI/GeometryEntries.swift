@@ -29,7 +29,7 @@ extension VocabularySource {
         prelude: [])
 
     private static var pointEntries: [NativeEntry] {
-        func both(_ type: String, _ name: String, _ operation: @escaping @Sendable (Double, Double) -> Double) -> NativeEntry {
+        @Sendable func both(_ type: String, _ name: String, _ operation: @escaping @Sendable (Double, Double) -> Double) -> NativeEntry {
             NativeEntry("static func \(name) (lhs: \(type), rhs: \(type)) -> \(type)", on: type) { machine, call in
                 let (a, b) = (try call.numbers(0), try call.numbers(1))
                 return machine.structure(type, .double(operation(a[0], b[0])), .double(operation(a[1], b[1])))
@@ -86,7 +86,7 @@ extension VocabularySource {
     }
 
     private static var angleEntries: [NativeEntry] {
-        func angle(_ machine: Machine, _ degrees: Double) -> Value { machine.structure("Angle", .double(degrees)) }
+        @Sendable func angle(_ machine: Machine, _ degrees: Double) -> Value { machine.structure("Angle", .double(degrees)) }
         return [
             NativeEntry("init(radians: Double)", on: "Angle") { machine, call in angle(machine, try call.double(0) * 180 / .pi) },
             NativeEntry("static func degrees(_ degrees: Double) -> Angle", on: "Angle") { machine, call in
@@ -134,7 +134,7 @@ extension VocabularySource {
             ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing), ("vertical", .vertical),
             ("horizontal", .horizontal), ("all", .all),
         ]
-        func union(_ call: NativeCall) throws -> Int {
+        @Sendable func union(_ call: NativeCall) throws -> Int {
             try call.array(0).reduce(0) { $0 | (($1.native as? PlainBox<Int>)?.content ?? 0) }
         }
         return horizontal.map { name, guide in
@@ -166,18 +166,18 @@ extension VocabularySource {
     }
 
     private static var transformEntries: [NativeEntry] {
-        func product(_ a: [Double], _ b: [Double]) -> [Double] {
+        @Sendable func product(_ a: [Double], _ b: [Double]) -> [Double] {
             [
                 a[0] * b[0] + a[1] * b[2], a[0] * b[1] + a[1] * b[3], a[2] * b[0] + a[3] * b[2], a[2] * b[1] + a[3] * b[3],
                 a[4] * b[0] + a[5] * b[2] + b[4], a[4] * b[1] + a[5] * b[3] + b[5],
             ]
         }
-        func affine(_ machine: Machine, _ m: [Double]) -> Value {
+        @Sendable func affine(_ machine: Machine, _ m: [Double]) -> Value {
             machine.structure(
                 "CGAffineTransform", .double(m[0]), .double(m[1]), .double(m[2]), .double(m[3]), .double(m[4]), .double(m[5]))
         }
-        func rotation(_ angle: Double) -> [Double] {
-            let (s, c) = sineAndCosine(angle)
+        @Sendable func rotation(_ angle: Double) -> [Double] {
+            let (s, c) = (sine(angle), cosine(angle))
             return [c, s, -s, c, 0, 0]
         }
         let make: [(String, String, @Sendable (NativeCall, Int) throws -> [Double])] = [

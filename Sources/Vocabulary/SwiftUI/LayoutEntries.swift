@@ -99,7 +99,7 @@ extension VocabularySource {
     }
 
     private static var layerEntries: [NativeEntry] {
-        func layer(_ name: String, _ make: @escaping @Sendable (ViewValue, AlignmentValue) -> Modifier) -> [NativeEntry] {
+        @Sendable func layer(_ name: String, _ make: @escaping @Sendable (ViewValue, AlignmentValue) -> ViewValues.Modifier) -> [NativeEntry] {
             [
                 modifier("func \(name)(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View") { machine, call in
                     make(try call.built(2, &machine), try call.alignment(1))

@@ -91,20 +91,21 @@ extension VocabularySource {
                 Control(.toggle(isOn: ProgramBinding(call[0])), name: "Toggle", label: try call.built(1, &machine))
             },
             control("init(value: Binding<Double>, in bounds: ClosedRange<Double> = 0...1, step: Double? = nil)", "Slider") { machine, call in
-                let bounds = try machine.bounds(of: call[1])
+                let range = try call.native(1, RangeValue.self)
+                let bounds = (range.lower.asDouble ?? 0, range.upper.asDouble ?? 1)
                 return Control(
                     .slider(value: ProgramBinding(call[0]), lower: bounds.0, upper: bounds.1, step: try call.optionalDouble(2)),
                     name: "Slider", label: .empty)
             },
             control("init(_ title: String, value: Binding<Int>, in bounds: ClosedRange<Int>? = nil, step: Int = 1)", "Stepper") { machine, call in
-                let (binding, step) = (call[1], try call.int(3))
-                func change(_ sign: Int) -> ProgramClosure {
+                let (binding, step, range) = (call[1], try call.int(3), call.range)
+                @Sendable func change(_ sign: Int) -> ProgramClosure {
                     ProgramClosure(
                         Value.function { machine, inner in
                             let now = try readBinding(binding, &machine).asInt ?? 0
                             try writeBinding(binding, .int(now + sign * step), &machine, inner)
                             return .void
-                        }, source: place(call.range))
+                        }, source: place(range))
                 }
                 return Control(
                     .stepper(increment: change(1), decrement: change(-1)), name: "Stepper", label: title(try call.string(0)),

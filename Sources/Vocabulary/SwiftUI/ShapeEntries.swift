@@ -80,7 +80,7 @@ extension VocabularySource {
     }
 
     private static var shapeChanges: [NativeEntry] {
-        func change(
+        @Sendable func change(
             _ signature: String, on owner: String = "Shape",
             _ make: @escaping @Sendable (ShapeValue, inout NativeCall) throws -> ShapeValue
         ) -> NativeEntry {
@@ -108,7 +108,7 @@ extension VocabularySource {
     }
 
     private static var shapeDrawing: [NativeEntry] {
-        func drawn(
+        @Sendable func drawn(
             _ signature: String, on owner: String = "Shape",
             _ make: @escaping @Sendable (inout NativeCall) throws -> (StyleValue?, StrokeValue?, Double)
         ) -> NativeEntry {

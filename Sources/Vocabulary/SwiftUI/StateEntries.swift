@@ -130,7 +130,7 @@ extension VocabularySource {
         entries: stateEntries + bindingEntries + objectEntries + observationEntries)
 
     private static var stateEntries: [NativeEntry] {
-        func cell(_ signature: String, _ owner: String) -> NativeEntry {
+        @Sendable func cell(_ signature: String, _ owner: String) -> NativeEntry {
             NativeEntry(
                 signature, on: owner,
                 set: { machine, call in
@@ -145,10 +145,10 @@ extension VocabularySource {
                 return box.isLazy ? try machine.call(box.initial, []) : box.initial
             }
         }
-        func make(_ signature: String, _ owner: String, lazy: Bool = false) -> NativeEntry {
+        @Sendable func make(_ signature: String, _ owner: String, lazy: Bool = false) -> NativeEntry {
             NativeEntry(signature, on: owner) { _, call in .native(StateBox(initial: call[0], isLazy: lazy, kind: owner)) }
         }
-        func projected(_ owner: String) -> NativeEntry {
+        @Sendable func projected(_ owner: String) -> NativeEntry {
             NativeEntry("var projectedValue: Binding<Value> { get }", on: owner) { _, call in
                 let box = try call.native(0, StateBox.self)
                 return .native(BindingBox(box.cell.map { .cell($0) } ?? .constant(box.initial)))
@@ -238,13 +238,13 @@ extension VocabularySource {
                 return .native(TransactionBox(value: TransactionValue()))
             },
             NativeEntry("var id: AnyHashable { get }", on: "Binding where Value: Identifiable") { machine, call in
-                try machine.property("id", of: try readBinding(call[0], &machine))
+                try machine.identity(of: try readBinding(call[0], &machine))
             },
         ]
     }
 
     private static var objectEntries: [NativeEntry] {
-        func wrapper(_ owner: String) -> [NativeEntry] {
+        @Sendable func wrapper(_ owner: String) -> [NativeEntry] {
             [
                 NativeEntry("subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> { get }", on: owner) { _, call in
                     guard case .keyPath(let path) = call[1] else { throw call.trap(.unsupported, "this is no key path") }

@@ -58,7 +58,7 @@ extension VocabularySource {
     }
 
     private static var textModifiers: [NativeEntry] {
-        func change(_ signature: String, _ make: @escaping @Sendable (inout TextValue, inout NativeCall) throws -> Void) -> NativeEntry {
+        @Sendable func change(_ signature: String, _ make: @escaping @Sendable (inout TextValue, inout NativeCall) throws -> Void) -> NativeEntry {
             NativeEntry(signature, on: "Text") { _, call in
                 var box = try call.native(0, TextBox.self)
                 try make(&box.text, &call)
@@ -87,7 +87,7 @@ extension VocabularySource {
     }
 
     private static var fontEntries: [NativeEntry] {
-        func font(_ font: FontValue) -> Value { .native(FontBox(font: font)) }
+        @Sendable func font(_ font: FontValue) -> Value { .native(FontBox(font: font)) }
         let styles = [
             "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption",
             "caption2",
@@ -95,7 +95,7 @@ extension VocabularySource {
         let weights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"].map { name in
             constant("static var \(name): _FontWeight { get }", on: "_FontWeight") { .native(PlainBox(name, "_FontWeight")) }
         }
-        func change(_ signature: String, _ make: @escaping @Sendable (inout FontValue, inout NativeCall) throws -> Void) -> NativeEntry {
+        @Sendable func change(_ signature: String, _ make: @escaping @Sendable (inout FontValue, inout NativeCall) throws -> Void) -> NativeEntry {
             NativeEntry(signature, on: "Font") { _, call in
                 var box = try call.native(0, FontBox.self)
                 try make(&box.font, &call)
@@ -123,10 +123,10 @@ extension VocabularySource {
     }
 
     private static var imageEntries: [NativeEntry] {
-        func image(_ name: String, _ isSystem: Bool, _ call: NativeCall) -> Value {
+        @Sendable func image(_ name: String, _ isSystem: Bool, _ call: NativeCall) -> Value {
             .native(ImageBox(image: ImageValue(name: name, isSystem: isSystem), source: place(call.range)))
         }
-        func label(_ symbol: String?, _ call: NativeCall) throws -> ViewKind {
+        @Sendable func label(_ symbol: String?, _ call: NativeCall) throws -> ViewKind {
             let title = ViewValue(.leaf(.text(TextValue(try call.string(0)))))
             let icon = symbol.map { ViewValue(.leaf(.image(ImageValue(name: $0, isSystem: true)))) } ?? .empty
             return .container(.named("Label", parameters: [:]), children: [icon, title])

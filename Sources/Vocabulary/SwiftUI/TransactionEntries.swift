@@ -82,7 +82,7 @@ extension VocabularySource {
     }
 
     private static var propertyEntries: [NativeEntry] {
-        func flag(_ name: String, _ path: WritableKeyPath<TransactionValue, Bool> & Sendable) -> NativeEntry {
+        @Sendable func flag(_ name: String, _ path: WritableKeyPath<TransactionValue, Bool> & Sendable) -> NativeEntry {
             NativeEntry(
                 "var \(name): Bool { get set }", on: "Transaction",
                 set: { _, call in

@@ -28,7 +28,7 @@ extension VocabularySource {
     private static var transitionEntries: [NativeEntry] {
         let plain: [(String, TransitionValue)] = [("opacity", .opacity), ("slide", .slide), ("identity", .identity)]
         /// On AnyTransition itself, and where any Transition is expected.
-        func statics(_ signature: String, _ make: @escaping @Sendable (Machine, NativeCall) throws -> TransitionValue) -> [NativeEntry] {
+        @Sendable func statics(_ signature: String, _ make: @escaping @Sendable (Machine, NativeCall) throws -> TransitionValue) -> [NativeEntry] {
             ["AnyTransition", "Transition where Self == AnyTransition"].map { owner in
                 NativeEntry("static " + signature, on: owner) { machine, call in box(try make(machine, call)) }
             }
@@ -82,7 +82,7 @@ extension VocabularySource {
     }
 
     private static var showEntries: [NativeEntry] {
-        func content(_ kind: String, _ detail: String = "") -> Value { .native(PlainBox([kind, detail], "ContentTransition")) }
+        @Sendable func content(_ kind: String, _ detail: String = "") -> Value { .native(PlainBox([kind, detail], "ContentTransition")) }
         return ["identity", "opacity", "interpolate"].map { name in
             constant("static var \(name): ContentTransition { get }", on: "ContentTransition") { content(name) }
         } + [
@@ -124,11 +124,22 @@ extension VocabularySource {
         }
     }
 
+    /// As a modifier the closure gets the content's placeholder before the phase.
     private static func phases(
         _ call: NativeCall, trigger: Value?, content: Int, animation: Int, from first: Int = 1
     ) -> PhaseAnimatorValue {
         PhaseAnimatorValue(
-            phases: Array(call[first].asArray ?? []), trigger: trigger, content: call.closure(content),
+            phases: Array(call[first].asArray ?? []), trigger: trigger,
+            content: first == 0 ? call.closure(content) : aroundPlaceholder(call, content),
             animation: call[animation].isNull ? nil : call.closure(animation))
     }
+}
+
+/// A closure of content and a value, as one of the value alone: the content is the placeholder.
+func aroundPlaceholder(_ call: NativeCall, _ index: Int) -> ProgramClosure {
+    let closure = call[index]
+    let bound = Value.function(range: call.range) { machine, inner in
+        try machine.call(closure, [placeholderView, inner[0]])
+    }
+    return ProgramClosure(bound, source: place(call.range))
 }

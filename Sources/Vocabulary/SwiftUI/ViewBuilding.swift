@@ -11,6 +11,9 @@ func place(_ range: SourceRange?) -> SourcePlace? {
     }
 }
 
+/// The same, where a method of that name is nearer.
+func sourcePlace(_ range: SourceRange?) -> SourcePlace? { place(range) }
+
 extension NativeCall {
     /// An argument as a view.
     func view(_ index: Int, _ machine: Machine) throws -> ViewValue { try makeView(self[index], machine, range) }
@@ -45,7 +48,7 @@ extension NativeCall {
     func alignment(_ index: Int) throws -> AlignmentValue { try plain(index, AlignmentValue.self) }
 
     /// The view around argument 0 with a modifier.
-    func modified(_ modifier: Modifier, _ machine: Machine) throws -> Value {
+    func modified(_ modifier: ViewValues.Modifier, _ machine: Machine) throws -> Value {
         let content = try view(0, machine)
         return .native(ViewBox(ViewValue(.modified(content, modifier), source: place(range))))
     }
@@ -121,7 +124,7 @@ func makeShape(_ value: Value, _ machine: Machine) -> (shape: ShapeValue, name: 
 /// An entry that wraps its view in a modifier.
 func modifier(
     _ signature: String, on owner: String = "View",
-    _ make: @escaping @Sendable (inout Machine, inout NativeCall) throws -> Modifier
+    _ make: @escaping @Sendable (inout Machine, inout NativeCall) throws -> ViewValues.Modifier
 ) -> NativeEntry {
     NativeEntry(signature, on: owner) { machine, call in
         let modifier = try make(&machine, &call)

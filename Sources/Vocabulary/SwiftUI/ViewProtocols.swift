@@ -57,7 +57,7 @@ extension VocabularySource {
 
     /// What a builder of views does with its parts: places in a block and branches are identity (TREE-1).
     private static func builderEntries(of owner: String) -> [NativeEntry] {
-        func view(_ signature: String, _ make: @escaping @Sendable (ViewValue) -> ViewKind) -> NativeEntry {
+        @Sendable func view(_ signature: String, _ make: @escaping @Sendable (ViewValue) -> ViewKind) -> NativeEntry {
             NativeEntry("static " + signature, on: owner) { machine, call in
                 .native(ViewBox(ViewValue(make(try call.view(0, machine)))))
             }

@@ -1,0 +1,316 @@
+import Interpreter
+
+extension VocabularySource {
+    /// Array and what collections with integer indices share.
+    static let arrays: VocabularySource = VocabularySource(
+        "Arrays",
+        types: ["Array", "ArraySlice", "ContiguousArray"].flatMap { name in
+            [
+                NativeType(
+                    """
+                    struct \(name)<Element>: RandomAccessCollection, MutableCollection, RangeReplaceableCollection, \
+                    ExpressibleByArrayLiteral, CustomStringConvertible, Sendable { typealias Index = Int }
+                    """),
+                NativeType("extension \(name): Equatable where Element: Equatable {}"),
+                NativeType("extension \(name): Hashable where Element: Hashable {}"),
+                NativeType("extension \(name): Encodable where Element: Encodable {}"),
+                NativeType("extension \(name): Decodable where Element: Decodable {}"),
+            ]
+        },
+        entries: all(arrayEntries("Array"), arrayEntries("ArraySlice"), arrayEntries("ContiguousArray"), collections))
+
+    private static func arrayEntries(_ name: String) -> [NativeEntry] {
+        all(making(name), reading(name), growing(name), shrinking(name), reordering(name), operators(name))
+    }
+
+    private static func making(_ name: String) -> [NativeEntry] {
+        [
+            NativeEntry("init()", on: name) { _, _ in .array([]) },
+            NativeEntry("init<S: Sequence>(_ s: S) where S.Element == Element", on: name) { machine, call in
+                .array(try machine.items(call[0], at: call))
+            },
+            NativeEntry("init(repeating repeatedValue: Element, count: Int)", on: name) { machine, call in
+                let count = try call.int(1)
+                guard count >= 0 else { throw call.trap(.precondition, "Can't construct Array with count < 0") }
+                try machine.reserve(count, adding: count)
+                return .array(ContiguousArray(repeating: call[0], count: count))
+            },
+            NativeEntry("init(arrayLiteral elements: Element...)", on: name) { $1[0] },
+        ]
+    }
+
+    private static func reading(_ name: String) -> [NativeEntry] {
+        [
+            NativeEntry("var count: Int { get }", on: name, intrinsic: name == "Array" ? .arrayCount : nil) {
+                .int(try $1.array(0).count)
+            },
+            NativeEntry("var isEmpty: Bool { get }", on: name, intrinsic: name == "Array" ? .arrayIsEmpty : nil) {
+                .bool(try $1.array(0).isEmpty)
+            },
+            NativeEntry("var first: Element? { get }", on: name) { .optional(try $1.array(0).first) },
+            NativeEntry("var last: Element? { get }", on: name) { .optional(try $1.array(0).last) },
+            NativeEntry("var startIndex: Int { get }", on: name) { _, _ in .int(0) },
+            NativeEntry("var endIndex: Int { get }", on: name) { .int(try $1.array(0).count) },
+            NativeEntry("var capacity: Int { get }", on: name) { .int(try $1.array(0).count) },
+            NativeEntry("var description: String { get }", on: name) { machine, call in
+                .string(try machine.describe(call[0], as: machine.types.type("Array", call.typeArguments)))
+            },
+            NativeEntry(
+                "subscript(index: Int) -> Element { get set }", on: name,
+                intrinsic: name == "Array" ? .arraySubscript : nil, set: setElement
+            ) { _, call in
+                let elements = try call.array(0), index = try call.int(1)
+                guard elements.indices.contains(index) else { throw call.outOfRange(index, elements.count) }
+                return elements[index]
+            },
+            NativeEntry(
+                "subscript<R: RangeExpression>(bounds: R) -> ArraySlice<Element> where R.Bound == Int { get set }",
+                on: name, set: setSlice
+            ) { _, call in
+                let elements = try call.array(0)
+                return .list(elements[try call.bounds(1, count: elements.count)])
+            },
+        ]
+    }
+
+    private static let setElement: NativeBody = { _, call in
+        let index = try call.int(1), new = call[2]
+        let count = try call.array(0).count
+        guard (0..<count).contains(index) else { throw call.outOfRange(index, count) }
+        _ = call.arguments[0].updateArray { $0[index] = new }
+        return .void
+    }
+
+    private static let setSlice: NativeBody = { machine, call in
+        let bounds = try call.bounds(1, count: call.array(0).count)
+        let new = try call.array(2)
+        try machine.reserve(call.array(0).count + new.count, adding: new.count)
+        _ = call.arguments[0].updateArray { $0.replaceSubrange(bounds, with: new) }
+        return .void
+    }
+
+    private static func growing(_ name: String) -> [NativeEntry] {
+        let append: NativeBody = { machine, call in
+            let more = try machine.items(call[1], at: call)
+            try machine.reserve(call.array(0).count + more.count, adding: more.count)
+            _ = call.arguments[0].updateArray { $0 += more }
+            return .void
+        }
+        return [
+            NativeEntry(
+                "mutating func append(_ newElement: Element)", on: name, intrinsic: name == "Array" ? .arrayAppend : nil
+            ) { machine, call in
+                try machine.reserve(call.array(0).count + 1, adding: 1)
+                let new = call[1]
+                _ = call.arguments[0].updateArray { $0.append(new) }
+                return .void
+            },
+            NativeEntry(
+                "mutating func append<S: Sequence>(contentsOf newElements: S) where S.Element == Element", on: name,
+                body: append),
+            NativeEntry("mutating func insert(_ newElement: Element, at i: Int)", on: name) { machine, call in
+                let count = try call.array(0).count, index = try call.int(2), new = call[1]
+                guard (0...count).contains(index) else { throw call.outOfRange(index, count) }
+                try machine.reserve(count + 1, adding: 1)
+                _ = call.arguments[0].updateArray { $0.insert(new, at: index) }
+                return .void
+            },
+            NativeEntry(
+                "mutating func insert<C: Collection>(contentsOf newElements: C, at i: Int) where C.Element == Element",
+                on: name
+            ) { machine, call in
+                let count = try call.array(0).count, index = try call.int(2)
+                let more = try machine.items(call[1], at: call)
+                guard (0...count).contains(index) else { throw call.outOfRange(index, count) }
+                try machine.reserve(count + more.count, adding: more.count)
+                _ = call.arguments[0].updateArray { $0.insert(contentsOf: more, at: index) }
+                return .void
+            },
+            NativeEntry("mutating func reserveCapacity(_ n: Int)", on: name) { _, _ in .void },
+            NativeEntry(
+                "mutating func replaceSubrange<R: RangeExpression, C: Collection>(_ subrange: R, with newElements: C) where R.Bound == Int, C.Element == Element",
+                on: name
+            ) { machine, call in
+                let bounds = try call.bounds(1, count: call.array(0).count)
+                let new = try machine.items(call[2], at: call)
+                try machine.reserve(call.array(0).count + new.count, adding: new.count)
+                _ = call.arguments[0].updateArray { $0.replaceSubrange(bounds, with: new) }
+                return .void
+            },
+        ]
+    }
+
+    private static func shrinking(_ name: String) -> [NativeEntry] {
+        [
+            NativeEntry("@discardableResult mutating func remove(at index: Int) -> Element", on: name) { _, call in
+                let count = try call.array(0).count, index = try call.int(1)
+                guard (0..<count).contains(index) else { throw call.outOfRange(index, count) }
+                return call.arguments[0].updateArray { $0.remove(at: index) } ?? .null
+            },
+            NativeEntry("@discardableResult mutating func removeFirst() -> Element", on: name) { _, call in
+                guard try !call.array(0).isEmpty else { throw call.empty("remove the first element") }
+                return call.arguments[0].updateArray { $0.removeFirst() } ?? .null
+            },
+            NativeEntry("@discardableResult mutating func removeLast() -> Element", on: name) { _, call in
+                guard try !call.array(0).isEmpty else { throw call.empty("remove the last element") }
+                return call.arguments[0].updateArray { $0.removeLast() } ?? .null
+            },
+            NativeEntry("mutating func removeFirst(_ k: Int)", on: name) { _, call in
+                let count = try call.array(0).count, k = try call.int(1)
+                guard (0...count).contains(k) else { throw call.outOfRange(k, count) }
+                _ = call.arguments[0].updateArray { $0.removeFirst(k) }
+                return .void
+            },
+            NativeEntry("mutating func removeLast(_ k: Int)", on: name) { _, call in
+                let count = try call.array(0).count, k = try call.int(1)
+                guard (0...count).contains(k) else { throw call.outOfRange(k, count) }
+                _ = call.arguments[0].updateArray { $0.removeLast(k) }
+                return .void
+            },
+            NativeEntry("mutating func popLast() -> Element?", on: name) { _, call in
+                .optional(call.arguments[0].updateArray { $0.popLast() } ?? nil)
+            },
+            NativeEntry("mutating func popFirst() -> Element?", on: name) { _, call in
+                .optional(call.arguments[0].updateArray { $0.isEmpty ? nil : $0.removeFirst() } ?? nil)
+            },
+            NativeEntry("mutating func removeAll(keepingCapacity keepCapacity: Bool = false)", on: name) { _, call in
+                call.arguments[0] = .array([])
+                return .void
+            },
+            NativeEntry("mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows", on: name) {
+                machine, call in
+                var kept = ContiguousArray<Value>()
+                for element in try call.array(0) where try !machine.holds(call[1], element) { kept.append(element) }
+                call.arguments[0] = .array(kept)
+                return .void
+            },
+            NativeEntry("mutating func removeSubrange<R: RangeExpression>(_ bounds: R) where R.Bound == Int", on: name)
+            { _, call in
+                let bounds = try call.bounds(1, count: call.array(0).count)
+                _ = call.arguments[0].updateArray { $0.removeSubrange(bounds) }
+                return .void
+            },
+        ]
+    }
+
+    private static func reordering(_ name: String) -> [NativeEntry] {
+        [
+            NativeEntry("mutating func sort()", on: name + " where Element: Comparable") { machine, call in
+                call.arguments[0] = .array(try machine.sorted(call.array(0), by: nil))
+                return .void
+            },
+            NativeEntry(
+                "mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows", on: name
+            ) { machine, call in
+                call.arguments[0] = .array(try machine.sorted(call.array(0), by: call[1]))
+                return .void
+            },
+            NativeEntry("mutating func reverse()", on: name) { _, call in
+                _ = call.arguments[0].updateArray { $0.reverse() }
+                return .void
+            },
+            NativeEntry("mutating func shuffle()", on: name) { machine, call in
+                _ = call.arguments[0].updateArray { $0.shuffle(using: &machine.random) }
+                return .void
+            },
+            NativeEntry("mutating func swapAt(_ i: Int, _ j: Int)", on: name) { _, call in
+                let count = try call.array(0).count, i = try call.int(1), j = try call.int(2)
+                for index in [i, j] where !(0..<count).contains(index) { throw call.outOfRange(index, count) }
+                _ = call.arguments[0].updateArray { $0.swapAt(i, j) }
+                return .void
+            },
+            NativeEntry("mutating func move(fromOffsets source: IndexSet, toOffset destination: Int)", on: name) {
+                machine, call in
+                let elements = try call.array(0), places = Set(try machine.items(call[1], at: call).compactMap(\.asInt))
+                let destination = try call.int(2)
+                guard (0...elements.count).contains(destination), places.allSatisfy(elements.indices.contains) else {
+                    throw call.outOfRange(destination, elements.count)
+                }
+                let moved = elements.indices.filter(places.contains).map { elements[$0] }
+                func kept(_ range: Range<Int>) -> [Value] { range.filter { !places.contains($0) }.map { elements[$0] } }
+                call.arguments[0] = .list(kept(0..<destination) + moved + kept(destination..<elements.count))
+                return .void
+            },
+            NativeEntry("mutating func remove(atOffsets offsets: IndexSet)", on: name) { machine, call in
+                let places = Set(try machine.items(call[1], at: call).compactMap(\.asInt))
+                call.arguments[0] = .list(
+                    try call.array(0).enumerated().filter { !places.contains($0.offset) }.map(\.element))
+                return .void
+            },
+            NativeEntry(
+                "mutating func partition(by belongsInSecondPartition: (Element) throws -> Bool) rethrows -> Int",
+                on: name
+            ) { machine, call in
+                var parts: ([Value], [Value]) = ([], [])
+                for element in try call.array(0) {
+                    if try machine.holds(call[1], element) { parts.1.append(element) } else { parts.0.append(element) }
+                }
+                call.arguments[0] = .list(parts.0 + parts.1)
+                return .int(parts.0.count)
+            },
+        ]
+    }
+
+    private static func operators(_ name: String) -> [NativeEntry] {
+        let add: @Sendable (inout Machine, NativeCall) throws -> Value = { machine, call in
+            let (left, right) = (try machine.items(call[0], at: call), try machine.items(call[1], at: call))
+            try machine.reserve(left.count + right.count, adding: right.count)
+            return .array(left + right)
+        }
+        return [
+            NativeEntry("static func + (lhs: \(name)<Element>, rhs: \(name)<Element>) -> \(name)<Element>", on: name) {
+                try add(&$0, $1)
+            },
+            NativeEntry(
+                "static func + <S: Sequence>(lhs: \(name)<Element>, rhs: S) -> \(name)<Element> where S.Element == Element",
+                on: name
+            ) { try add(&$0, $1) },
+            NativeEntry("static func += (lhs: inout \(name)<Element>, rhs: \(name)<Element>)", on: name) {
+                machine, call in
+                let more = try call.array(1)
+                try machine.reserve(call.array(0).count + more.count, adding: more.count)
+                _ = call.arguments[0].updateArray { $0 += more }
+                return .void
+            },
+            NativeEntry(
+                "static func += <S: Sequence>(lhs: inout \(name)<Element>, rhs: S) where S.Element == Element", on: name
+            ) { machine, call in
+                let more = try machine.items(call[1], at: call)
+                try machine.reserve(call.array(0).count + more.count, adding: more.count)
+                _ = call.arguments[0].updateArray { $0 += more }
+                return .void
+            },
+        ]
+    }
+}
+
+extension NativeCall {
+    /// The trap of an index beyond a collection's ends.
+    func outOfRange(_ index: Int, _ count: Int) -> Trap {
+        let range = count == 0 ? "the collection is empty" : "valid indices are 0...\(count - 1)"
+        return trap(.indexOutOfRange, "Index out of range: \(index), but \(range)")
+    }
+
+    /// The trap of taking something from an empty collection.
+    func empty(_ what: String) -> Trap { trap(.emptyCollection, "cannot \(what) of an empty collection") }
+
+    /// A range expression at a place as bounds within a count.
+    func bounds(_ index: Int, count: Int) throws -> Range<Int> {
+        let bounds: Range<Int>
+        if let range = self[index].native as? RangeValue {
+            bounds = try wholeBounds(self, range)
+        } else {
+            let range = try native(index, PartialRangeValue.self)
+            let end = range.bound.asInt ?? 0
+            switch range.kind {
+            case .from: bounds = end <= count ? end..<count : end..<end
+            case .through: bounds = end < .max && end >= -1 ? 0..<(end + 1) : 0..<0
+            case .upTo: bounds = 0..<max(end, 0)
+            }
+        }
+        guard bounds.lowerBound >= 0, bounds.upperBound <= count else {
+            throw trap(.indexOutOfRange, "Range out of range: \(bounds), but the collection has \(count) elements")
+        }
+        return bounds
+    }
+}

@@ -1,0 +1,280 @@
+import Interpreter
+
+extension VocabularySource {
+    /// What every sequence can do: arrays, ranges, strings, dictionaries, sets, and the program's own.
+    static let sequences: VocabularySource = VocabularySource(
+        "Sequences",
+        types: [
+            NativeType("struct StrideTo<Element>: Sequence {}"),
+            NativeType("struct StrideThrough<Element>: Sequence {}"),
+            NativeType("struct UnfoldSequence<Element, State>: Sequence, IteratorProtocol {}"),
+            NativeType(
+                "struct IndexingIterator<Elements: Collection>: IteratorProtocol, Sequence { typealias Element = Elements.Element }"
+            ),
+            NativeType("struct AnyIterator<Element>: IteratorProtocol, Sequence {}"),
+            NativeType("struct AnySequence<Element>: Sequence {}"),
+        ],
+        entries: all(transforming, searching, reducing, slicing, global))
+
+    private static func on(
+        _ signature: String, _ owner: String = "Sequence",
+        _ body: @escaping @Sendable (inout Machine, NativeCall, ContiguousArray<Value>) throws -> Value
+    ) -> NativeEntry {
+        NativeEntry(signature, on: owner) { machine, call in try body(&machine, call, machine.items(call[0], at: call))
+        }
+    }
+
+    private static let transforming: [NativeEntry] = [
+        on("func map<T>(_ transform: (Element) throws -> T) rethrows -> [T]") { machine, call, items in
+            var result = ContiguousArray<Value>()
+            result.reserveCapacity(items.count)
+            for item in items { result.append(try machine.call(call[1], [item])) }
+            return .array(result)
+        },
+        on("func compactMap<T>(_ transform: (Element) throws -> T?) rethrows -> [T]") { machine, call, items in
+            var result = ContiguousArray<Value>()
+            for item in items { if let kept = try machine.call(call[1], [item]).payload { result.append(kept) } }
+            return .array(result)
+        },
+        on("func flatMap<Segment: Sequence>(_ transform: (Element) throws -> Segment) rethrows -> [Segment.Element]") {
+            machine, call, items in
+            var result = ContiguousArray<Value>()
+            for item in items {
+                let more = try machine.items(machine.call(call[1], [item]), at: call)
+                try machine.reserve(result.count + more.count, adding: more.count)
+                result += more
+            }
+            return .array(result)
+        },
+        on("func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> [Element]") { machine, call, items in
+            var result = ContiguousArray<Value>()
+            for item in items where try machine.holds(call[1], item) { result.append(item) }
+            return .array(result)
+        },
+        on("func forEach(_ body: (Element) throws -> Void) rethrows") { machine, call, items in
+            for item in items { _ = try machine.call(call[1], [item]) }
+            return .void
+        },
+        on("func enumerated() -> [(offset: Int, element: Element)]") { _, _, items in
+            .list(items.enumerated().map { .tuple([.int($0), $1]) })
+        },
+        on("func reversed() -> [Element]") { _, _, items in .list(items.reversed()) },
+        on("func sorted() -> [Element]", "Sequence where Element: Comparable") { machine, _, items in
+            .array(try machine.sorted(items, by: nil))
+        },
+        on("func sorted(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows -> [Element]") {
+            machine, call, items in
+            .array(try machine.sorted(items, by: call[1]))
+        },
+        on("func shuffled() -> [Element]") { machine, _, items in .list(items.shuffled(using: &machine.random)) },
+        on("func shuffled<G: RandomNumberGenerator>(using generator: inout G) -> [Element]") { machine, _, items in
+            .list(items.shuffled(using: &machine.random))
+        },
+        on("func joined() -> [Element.Element]", "Sequence where Element: Sequence") { machine, call, items in
+            var result = ContiguousArray<Value>()
+            for item in items { result += try machine.items(item, at: call) }
+            return .array(result)
+        },
+        on("func joined(separator: String = \"\") -> String", "Sequence where Element: StringProtocol") {
+            machine, call, items in
+            let text = items.map { $0.asString ?? "" }.joined(separator: try call.string(1))
+            try machine.reserve(text.utf8.count, adding: text.utf8.count)
+            return .string(text)
+        },
+        on("var lazy: [Element] { get }") { _, _, items in .array(items) },
+        on("func makeIterator() -> IndexingIterator<[Element]>") { _, _, items in
+            .native(IteratorValue(elements: items))
+        },
+        on("var underestimatedCount: Int { get }") { _, _, items in .int(items.count) },
+        on("var _elements: [Element] { get }") { _, _, items in .array(items) },
+    ]
+
+    private static let searching: [NativeEntry] = [
+        on("func contains(_ element: Element) -> Bool", "Sequence where Element: Equatable") { machine, call, items in
+            for item in items where try machine.isEqual(item, call[1]) { return .bool(true) }
+            return .bool(false)
+        },
+        on("func contains(where predicate: (Element) throws -> Bool) rethrows -> Bool") { machine, call, items in
+            for item in items where try machine.holds(call[1], item) { return .bool(true) }
+            return .bool(false)
+        },
+        on("func allSatisfy(_ predicate: (Element) throws -> Bool) rethrows -> Bool") { machine, call, items in
+            for item in items where try !machine.holds(call[1], item) { return .bool(false) }
+            return .bool(true)
+        },
+        on("func first(where predicate: (Element) throws -> Bool) rethrows -> Element?") { machine, call, items in
+            for item in items where try machine.holds(call[1], item) { return .some(item) }
+            return .null
+        },
+        on("func min() -> Element?", "Sequence where Element: Comparable") { machine, _, items in
+            try machine.extreme(items, most: false, by: nil)
+        },
+        on("func max() -> Element?", "Sequence where Element: Comparable") { machine, _, items in
+            try machine.extreme(items, most: true, by: nil)
+        },
+        on("func min(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows -> Element?") {
+            machine, call, items in
+            try machine.extreme(items, most: false, by: call[1])
+        },
+        on("func max(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows -> Element?") {
+            machine, call, items in
+            try machine.extreme(items, most: true, by: call[1])
+        },
+        on("func elementsEqual<Other: Sequence>(_ other: Other) -> Bool", "Sequence where Element: Equatable") {
+            machine, call, items in
+            .bool(try machine.isEqual(.array(items), .array(machine.items(call[1], at: call))))
+        },
+        on("func starts<Prefix: Sequence>(with possiblePrefix: Prefix) -> Bool", "Sequence where Element: Equatable") {
+            machine, call, items in
+            let other = try machine.items(call[1], at: call)
+            return .bool(try machine.isEqual(.list(items.prefix(other.count)), .array(other)))
+        },
+        on(
+            "func lexicographicallyPrecedes<Other: Sequence>(_ other: Other) -> Bool",
+            "Sequence where Element: Comparable"
+        ) { machine, call, items in
+            let other = try machine.items(call[1], at: call)
+            for (left, right) in zip(items, other) {
+                if try machine.isLess(left, right) { return .bool(true) }
+                if try machine.isLess(right, left) { return .bool(false) }
+            }
+            return .bool(items.count < other.count)
+        },
+    ]
+
+    private static let reducing: [NativeEntry] = [
+        on(
+            "func reduce<Result>(_ initialResult: Result, _ nextPartialResult: (Result, Element) throws -> Result) rethrows -> Result"
+        ) { machine, call, items in
+            var result = call[1]
+            for item in items { result = try machine.call(call[2], [result, item]) }
+            return result
+        },
+        on(
+            "func reduce<Result>(into initialResult: Result, _ updateAccumulatingResult: (inout Result, Element) throws -> Void) rethrows -> Result"
+        ) { machine, call, items in
+            var result = call[1]
+            for item in items {
+                var arguments: ContiguousArray<Value> = [result, item]
+                result = .null
+                _ = try machine.call(call[2], updating: &arguments)
+                result = arguments[0]
+            }
+            return result
+        },
+        on("func count(where predicate: (Element) throws -> Bool) rethrows -> Int") { machine, call, items in
+            var count = 0
+            for item in items where try machine.holds(call[1], item) { count += 1 }
+            return .int(count)
+        },
+    ]
+
+    private static let slicing: [NativeEntry] = [
+        NativeEntry("func prefix(_ maxLength: Int) -> ArraySlice<Element>", on: "Sequence") { machine, call in
+            let length = try call.int(1)
+            guard length >= 0 else { throw call.trap(.precondition, "cannot take a prefix of negative length") }
+            if let endless = call[0].native as? UnfoldValue { return .array(try endless.first(length, &machine)) }
+            return .list(try machine.items(call[0], at: call).prefix(length))
+        },
+        on("func suffix(_ maxLength: Int) -> ArraySlice<Element>") { _, call, items in
+            let length = try call.int(1)
+            guard length >= 0 else { throw call.trap(.precondition, "cannot take a suffix of negative length") }
+            return .list(items.suffix(length))
+        },
+        on("func dropFirst(_ k: Int = 1) -> ArraySlice<Element>") { _, call, items in
+            let length = try call.int(1)
+            guard length >= 0 else { throw call.trap(.precondition, "cannot drop a negative number of elements") }
+            return .list(items.dropFirst(length))
+        },
+        on("func dropLast(_ k: Int = 1) -> ArraySlice<Element>") { _, call, items in
+            let length = try call.int(1)
+            guard length >= 0 else { throw call.trap(.precondition, "cannot drop a negative number of elements") }
+            return .list(items.dropLast(length))
+        },
+        on("func prefix(while predicate: (Element) throws -> Bool) rethrows -> ArraySlice<Element>") {
+            machine, call, items in
+            .list(try items.prefix { try machine.holds(call[1], $0) })
+        },
+        on("func drop(while predicate: (Element) throws -> Bool) rethrows -> ArraySlice<Element>") {
+            machine, call, items in
+            .list(try items.drop { try machine.holds(call[1], $0) })
+        },
+        on(
+            "func split(separator: Element, maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true) -> [ArraySlice<Element>]",
+            "Sequence where Element: Equatable"
+        ) { machine, call, items in
+            let parts = try items.split(
+                maxSplits: call.int(2), omittingEmptySubsequences: call.bool(3)
+            ) { try machine.isEqual($0, call[1]) }
+            return .list(parts.map { Value.list($0) })
+        },
+        on(
+            "func split(maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) throws -> Bool) rethrows -> [ArraySlice<Element>]"
+        ) { machine, call, items in
+            let parts = try items.split(
+                maxSplits: call.int(1), omittingEmptySubsequences: call.bool(2)
+            ) { try machine.holds(call[3], $0) }
+            return .list(parts.map { Value.list($0) })
+        },
+    ]
+
+    private static let global: [NativeEntry] = [
+        NativeEntry(
+            "func zip<First: Sequence, Second: Sequence>(_ first: First, _ second: Second) -> [(First.Element, Second.Element)]"
+        ) { machine, call in
+            let (left, right) = try machine.bothSides(call)
+            return .list(zip(left, right).map { .tuple([$0, $1]) })
+        },
+        stride("func stride<T: Strideable>(from start: T, to end: T, by stride: T) -> StrideTo<T>", isThrough: false),
+        stride(
+            "func stride<T: Strideable>(from start: T, through end: T, by stride: T) -> StrideThrough<T>",
+            isThrough: true),
+        NativeEntry("func sequence<T>(first: T, next: (T) -> T?) -> UnfoldSequence<T, T?>") { _, call in
+            let (first, next) = (call[0], call[1])
+            return .native(
+                UnfoldValue(nativeType: "UnfoldSequence", held: [first, next]) { machine, last in
+                    try last.map { try machine.call(next, [$0]).payload } ?? (last == nil ? first : nil)
+                })
+        },
+        NativeEntry("func repeatElement<T>(_ element: T, count n: Int) -> [T]") { machine, call in
+            let count = try call.int(1)
+            guard count >= 0 else { throw call.trap(.precondition, "Repetition count should be non-negative") }
+            try machine.reserve(count, adding: count)
+            return .array(ContiguousArray(repeating: call[0], count: count))
+        },
+        NativeEntry("mutating func next() -> Elements.Element?", on: "IndexingIterator") { _, call in
+            var iterator = try call.native(0, IteratorValue.self)
+            guard iterator.position < iterator.elements.count else { return .null }
+            iterator.position += 1
+            call.arguments[0] = .native(iterator)
+            return .some(iterator.elements[iterator.position - 1])
+        },
+    ]
+
+    private static func stride(_ signature: String, isThrough: Bool) -> NativeEntry {
+        NativeEntry(signature) { _, call in
+            guard call[2].asInt != 0, call[2].asDouble != 0 else {
+                throw call.trap(.precondition, "Stride size must not be zero")
+            }
+            return .native(StrideValue(start: call[0], end: call[1], step: call[2], isThrough: isThrough))
+        }
+    }
+}
+
+extension Machine {
+    /// The elements of two sequences, of which one may have no end.
+    fileprivate mutating func bothSides(
+        _ call: NativeCall
+    ) throws -> (ContiguousArray<Value>, ContiguousArray<Value>) {
+        if let endless = call[0].native as? UnfoldValue {
+            let right = try items(call[1], at: call)
+            return (try endless.first(right.count, &self), right)
+        }
+        let left = try items(call[0], at: call)
+        if let endless = call[1].native as? UnfoldValue { return (left, try endless.first(left.count, &self)) }
+        if let open = call[1].native as? PartialRangeValue, let start = open.bound.asInt {
+            return (left, ContiguousArray(left.indices.map { .int(start &+ $0) }))
+        }
+        return (left, try items(call[1], at: call))
+    }
+}
