@@ -5,42 +5,16 @@ import SwiftSubset
 extension Machine {
     /// Takes a checked module in and runs its entry; gives the entry's value, `()` without one. An entry that waits
     /// gives `()` as soon as it waits for the first time.
-<<<<<<< HEAD
-    mutating func run(_ module: IRModule, arguments: ContiguousArray<Value> = []) throws -> Value {
-=======
     ///
     /// `selfValue` is what the entry's first parameter gets: the view whose scope the prompt is in.
     mutating func run(_ module: IRModule, selfValue: Value? = nil) throws -> Value {
->>>>>>> main
         refillBudgets()
         install(module)
         guard let entry = module.entry else { return .void }
         install(entry)
         let code = try compiled(entry.id)
-<<<<<<< HEAD
-        let result: Value
-        if code.steps != nil {
-            result = try runEntryTask(code, arguments)
-        } else {
-            result = try withScratch {
-                var arguments = arguments
-                return try $0.invoke(code, captures: [], &arguments, at: nil)
-            }
-        }
-        return result
-    }
-
-    /// Arguments are bound as captures come before them: the task's closure takes none.
-    private mutating func runEntryTask(_ code: CompiledFunction, _ arguments: ContiguousArray<Value>) throws -> Value {
-        let closure = Value.closure(ClosureBox(.compiled(code), captures: arguments, range: code.range))
-        let task = startTask(closure, transaction: ambient)
-        schedule.jobs.removeLast()
-        try resume(task)
-        return tasks[task]?.outcome?.payload ?? .void
-=======
         var arguments: ContiguousArray<Value> = selfValue.map { [$0] } ?? []
         return try withScratch { try $0.invoke(code, captures: [], &arguments, at: nil) }
->>>>>>> main
     }
 
     /// A property of a value by name, stored or computed: nil where there is none.

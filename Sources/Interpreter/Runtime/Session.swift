@@ -25,7 +25,7 @@ public struct ProgramState: Sendable {
     /// Takes the declarations of a file in and runs its statements, if it has any.
     public mutating func load(_ file: Program) throws {
         let result = declarations.check(file: file, vocabulary: machine.vocabulary)
-        _ = try take(result, arguments: [])
+        _ = try take(result, scope: nil)
     }
 
     /// Runs an entry as if written inside `scope`, a value of a type of the program; gives its value and the value's
@@ -33,18 +33,18 @@ public struct ProgramState: Sendable {
     public mutating func run(_ entry: Program, in scope: Value?) throws -> (value: Value, type: RuntimeType)? {
         let type = scope.map { declarations.checkedType(of: machine.type(of: $0)) }
         let result = declarations.check(entry: entry, selfType: type, vocabulary: machine.vocabulary)
-        return try take(result, arguments: scope.map { [$0] } ?? [])
+        return try take(result, scope: scope)
     }
 
     private mutating func take(
-        _ result: CheckResult, arguments: ContiguousArray<Value>
+        _ result: CheckResult, scope: Value?
     ) throws -> (value: Value, type: RuntimeType)? {
         guard result.errors.isEmpty else { throw ProgramFailure.check(result.errors) }
         let before = self
         declarations = result.declarations
         previews += result.module.previews
         do {
-            let value = try machine.run(result.module, arguments: arguments)
+            let value = try machine.run(result.module, selfValue: scope)
             guard let type = result.module.valueType else { return nil }
             return (value, machine.runtimeType(type))
         } catch {
