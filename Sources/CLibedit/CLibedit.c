@@ -156,12 +156,16 @@ void line_signals_begin(int terminal) {
     sigemptyset(&action.sa_mask);
     sigemptyset(&wanted);
     action.sa_handler = on_ending;
-    for (int i = 0; i < ending_count; i++) sigaction(ending[i], &action, &saved_ending[i]);
+    for (int i = 0; i < ending_count; i++) {
+        sigaction(ending[i], &action, &saved_ending[i]);
+        sigaddset(&wanted, ending[i]);
+    }
     action.sa_handler = on_change;
     sigaction(SIGWINCH, &action, &saved_window);
     sigaction(SIGCONT, &action, &saved_continue);
     sigaddset(&wanted, SIGWINCH);
     sigaddset(&wanted, SIGCONT);
+    // Whoever started the process may have left them blocked.
     pthread_sigmask(SIG_UNBLOCK, &wanted, &saved_mask);
 }
 

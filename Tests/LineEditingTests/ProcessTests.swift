@@ -36,10 +36,10 @@ import Testing
         terminal.wait { $0.text.hasPrefix(">>") && $0.isPasteBracketed }
         #expect(mode(terminal.program) != before)
         kill(process.processIdentifier, SIGTERM)
+        if !terminal.wait({ !$0.isPasteBracketed }) { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
         #expect(mode(terminal.program) == before)
-        terminal.wait { !$0.isPasteBracketed }
     }
 
     @Test("LINE-9 a change of the window's size draws anew at once", .enabled(if: probe != nil))
@@ -55,6 +55,7 @@ import Testing
         terminal.type("\u{3}")
         terminal.wait { $0.text.hasSuffix("interrupted\n>>   0.25 s") }
         terminal.type("\u{4}")
+        if !terminal.wait({ $0.text.hasSuffix("end") }) { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         #expect(process.terminationStatus == 0)
     }

@@ -37,14 +37,16 @@ final class TestTerminal {
     }
 
     /// Takes what the program draws until the screen is as wanted; fails when nothing comes for ten seconds.
-    func wait(_ wanted: (ScreenModel) -> Bool, _ location: SourceLocation = #_sourceLocation) {
+    @discardableResult
+    func wait(_ wanted: (ScreenModel) -> Bool, _ location: SourceLocation = #_sourceLocation) -> Bool {
         while !wanted(screen) {
             var state = pollfd(fd: person, events: Int16(POLLIN), revents: 0)
             guard poll(&state, 1, 10_000) > 0, receive() else {
                 Issue.record("the screen shows\n\(screen.text)", sourceLocation: location)
-                return
+                return false
             }
         }
+        return true
     }
 
     private func receive() -> Bool {
