@@ -18,7 +18,7 @@ extension Checker {
         var index = 0
         while index < arguments.count {
             let argument = arguments[index]
-            guard let place = parameterPlace(argument, from: next, in: parameters, remaining: arguments.count - index) else {
+            guard let place = parameterPlace(argument, from: next, in: parameters, remaining: arguments.count - index + trailing.count) else {
                 throw mismatch(arguments, trailing, parameters, callee, argument, range)
             }
             if parameters[place].isVariadic {

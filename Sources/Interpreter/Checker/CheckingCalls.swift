@@ -15,6 +15,9 @@ extension Checker {
         case .functions(let found, let selfArgument):
             return try choose(found, selfArgument, call, expected, range)
         case .type(let type): return try construct(type, call, expected, range)
+        case .overloaded(let value, let found, let selfArgument):
+            if case .function = resolve(value.type) { return try callValue(value, call, expected, range) }
+            return try choose(found, selfArgument, call, expected, range)
         case .value(let value):
             if case .metatype(let instance) = resolve(value.type) {
                 return try construct(instance, call, expected, range)

@@ -32,7 +32,7 @@ extension Checker {
             }
             return IRExpr(expr.kind, to, expr.range)
         case .nominal:
-            if isSubclass(from, of: to) { return IRExpr(expr.kind, to, expr.range) }
+            if from.nominalID != to.nominalID, isSubclass(from, of: to) { return IRExpr(expr.kind, to, expr.range) }
             if let converted = try convertCollection(expr, from, to) { return converted }
         case .tuple(let elements):
             if case .tuple(let own) = from, own.count == elements.count {

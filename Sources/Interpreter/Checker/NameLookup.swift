@@ -6,6 +6,8 @@ enum Resolved {
     /// Functions or initialisers to choose from.
     case functions([FoundMember], SelfArgument)
     case type(SwiftType)
+    /// A property beside functions of the same name: the property, unless it is called.
+    case overloaded(IRExpr, [FoundMember], SelfArgument)
 }
 
 /// What a member is called on.
@@ -79,7 +81,9 @@ extension Checker {
         if let property = found.first(where: { $0.member.kind == .property }),
             found.allSatisfy({ $0.member.kind == .property || $0.distance >= property.distance })
         {
-            return .value(try readProperty(property, selfArgument, reference.name.range))
+            let value = try readProperty(property, selfArgument, reference.name.range)
+            let functions = found.filter { $0.member.kind != .property }
+            return functions.isEmpty ? .value(value) : .overloaded(value, functions, selfArgument)
         }
         if let one = found.first, one.member.kind == .enumCase, one.member.parameters.isEmpty {
             return .value(try makeCase(one, [], range))
@@ -94,7 +98,7 @@ extension Checker {
     /// The value of what a name stands for, where it is not called.
     func value(of resolved: Resolved, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
         switch resolved {
-        case .value(let value): return value
+        case .value(let value), .overloaded(let value, _, _): return value
         case .type(let type): return IRExpr(.type(type), .metatype(type), range)
         case .functions(let found, let selfArgument): return try functionValue(found, selfArgument, expected, range)
         }
