@@ -143,7 +143,9 @@ extension Checker {
                 type = wrapped
             }
         }
-        if defaultValue == nil, !field.isLet, payload(type) != nil { defaultValue = Expr(.nilLiteral, range: field.range) }
+        if defaultValue == nil, !field.isLet, payload(type) != nil {
+            defaultValue = Expr(.nilLiteral, range: field.range)
+        }
         var parameter = ParameterInfo(label: name, name: name, type: type)
         parameter.defaultValue = defaultValue
         parameter.builder = field.builder
@@ -191,9 +193,10 @@ extension Checker {
                 parameter.type = substitute(parameter.type, found.map)
                 return parameter
             }
-            let arguments = found.member.owner.map { owner in
-                genericsOf(owner).map { resolve(found.map[$0] ?? .generic($0)) }
-            } ?? []
+            let arguments =
+                found.member.owner.map { owner in
+                    genericsOf(owner).map { resolve(found.map[$0] ?? .generic($0)) }
+                } ?? []
             let own = info.genericParameters.map { SwiftType.generic($0) }
             add(info, to: id)
             planAddedInitializer(function, info, id) { this, variables in
@@ -221,7 +224,8 @@ extension Checker {
                 let statements = try self.fieldDefaults(own, id, range: place) + body(own, variables)
                 self.module.functions.append(
                     IRFunction(
-                        id: function, name: self.declarations[id].qualifiedName + ".init", parameters: [own] + variables,
+                        id: function, name: self.declarations[id].qualifiedName + ".init",
+                        parameters: [own] + variables,
                         inouts: [], genericParameters: context.genericParameters, result: info.type,
                         body: .statements(statements), isAsync: info.isAsync, range: info.range))
             }

@@ -28,11 +28,14 @@ extension Checker {
         if let variable = scope.variable(name) { return .value(try use(variable, range)) }
         if let members = try selfMembers(reference, range) { return members }
         if let found = globals(named: name) {
-            return try resolved(found.map { FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false) }, .none, reference, range)
+            return try resolved(
+                found.map { FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false) }, .none,
+                reference, range)
         }
         if name == "self", function.selfVariable != nil { return .value(try selfExpression(range)) }
         if let type = try typeExpression(Expr(.identifier(reference), range: range)) { return .type(type) }
-        let known = scope.names + (function.selfType.map { memberNames(of: $0) } ?? []) + Array(declarations.globals.keys)
+        let known =
+            scope.names + (function.selfType.map { memberNames(of: $0) } ?? []) + Array(declarations.globals.keys)
             + Array(vocabulary.entriesByOwner[""]?.keys ?? [:].keys) + knownTypeNames
         throw fail(.unknownName(name, nearest: nearestNames(to: name, in: known)), reference.name.range)
     }
@@ -49,7 +52,9 @@ extension Checker {
         guard name != "init" else { return nil }
         if let type = function.selfType {
             let found = members(of: type, named: name)
-            let usable = found.filter { $0.member.isStatic == function.isStatic || $0.member.kind == .enumCase && function.isStatic }
+            let usable = found.filter {
+                $0.member.isStatic == function.isStatic || $0.member.kind == .enumCase && function.isStatic
+            }
             if !usable.isEmpty {
                 return try resolved(usable, function.isStatic ? .type(type) : .implicitSelf, reference, range)
             }
@@ -58,7 +63,9 @@ extension Checker {
         for id in currentTypes {
             let type = selfType(of: id)
             let found = members(of: type, named: name).filter { $0.member.isStatic || $0.member.kind == .enumCase }
-            if !found.isEmpty, function.selfType != nil || currentType != nil, id != function.selfType?.nominalID || function.isStatic {
+            if !found.isEmpty, function.selfType != nil || currentType != nil,
+                id != function.selfType?.nominalID || function.isStatic
+            {
                 return try resolved(found, .type(type), reference, range)
             }
         }
@@ -115,7 +122,9 @@ extension Checker {
     func lookUpMember(_ base: Expr, _ reference: Reference, _ range: SourceRange) throws -> Resolved {
         let name = reference.name.text
         if case .superValue = base.kind {
-            guard let superclass = function.superclass ?? function.selfType?.nominalID.flatMap({ declarations[$0].superclass })
+            guard
+                let superclass = function.superclass
+                    ?? function.selfType?.nominalID.flatMap({ declarations[$0].superclass })
             else { throw fail(.unusable("super"), base.range) }
             return try resolved(members(of: superclass, named: name), .superclass, reference, range)
         }
