@@ -14,5 +14,5 @@ extension VocabularySource {
     ]
 
     /// Foundation's families.
-    static let foundation: [VocabularySource] = []
+    static let foundation: [VocabularySource] = [maths, dates, calendars, texts, dispatching, timers, tasking]
 }
