@@ -3,6 +3,8 @@
 #endif
 #include "CLibedit.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <signal.h>
@@ -106,46 +108,79 @@ enum { ending_count = sizeof ending / sizeof *ending };
 static struct sigaction saved_ending[ending_count], saved_window, saved_continue;
 static struct termios saved_mode;
 static int signal_terminal = -1;
-static const char *signal_reset = "";
+static const char signal_reset[] = LINE_PASTE_OFF "\r\n";
 static volatile sig_atomic_t noted;
+// Any thread may be the one to take a signal: a byte in a pipe reaches the one that waits for keys.
+static int wake[2] = {-1, -1};
+static sigset_t saved_mask;
 
 static void put_terminal_back(void) {
-    ssize_t ignored = write(signal_terminal, signal_reset, strlen(signal_reset));
+    ssize_t ignored = write(signal_terminal, signal_reset, sizeof signal_reset - 1);
     (void)ignored;
     tcsetattr(signal_terminal, TCSANOW, &saved_mode);
 }
 
+static void note(int what) {
+    int kept = errno;
+    noted |= what;
+    ssize_t ignored = write(wake[1], "", 1);
+    (void)ignored;
+    errno = kept;
+}
+
 static void on_ending(int number) {
     put_terminal_back();
-    noted |= 2; // a handler of the program may let it live on: then the terminal has to be prepared again
+    note(2); // a handler of the program may let it live on: then the terminal has to be prepared again
     for (int i = 0; i < ending_count; i++)
         if (ending[i] == number) sigaction(number, &saved_ending[i], NULL);
     raise(number);
 }
 
-static void on_change(int number) { noted |= number == SIGWINCH ? 1 : 2; }
+static void on_change(int number) { note(number == SIGWINCH ? 1 : 2); }
 
-void line_signals_begin(int terminal, const char *reset) {
+static void open_wake(void) {
+    if (wake[0] >= 0 || pipe(wake) != 0) return;
+    for (int i = 0; i < 2; i++) {
+        fcntl(wake[i], F_SETFL, O_NONBLOCK);
+        fcntl(wake[i], F_SETFD, FD_CLOEXEC);
+    }
+}
+
+void line_signals_begin(int terminal) {
     struct sigaction action;
+    sigset_t wanted;
+    open_wake();
     signal_terminal = terminal;
-    signal_reset = reset;
     tcgetattr(terminal, &saved_mode);
     memset(&action, 0, sizeof action);
     sigemptyset(&action.sa_mask);
+    sigemptyset(&wanted);
     action.sa_handler = on_ending;
-    for (int i = 0; i < ending_count; i++) sigaction(ending[i], &action, &saved_ending[i]);
+    for (int i = 0; i < ending_count; i++) {
+        sigaction(ending[i], &action, &saved_ending[i]);
+        sigaddset(&wanted, ending[i]);
+    }
     action.sa_handler = on_change;
     sigaction(SIGWINCH, &action, &saved_window);
     sigaction(SIGCONT, &action, &saved_continue);
+    sigaddset(&wanted, SIGWINCH);
+    sigaddset(&wanted, SIGCONT);
+    // Whoever started the process may have left them blocked.
+    pthread_sigmask(SIG_UNBLOCK, &wanted, &saved_mask);
 }
 
 void line_signals_end(void) {
+    pthread_sigmask(SIG_SETMASK, &saved_mask, NULL);
     for (int i = 0; i < ending_count; i++) sigaction(ending[i], &saved_ending[i], NULL);
     sigaction(SIGWINCH, &saved_window, NULL);
     sigaction(SIGCONT, &saved_continue, NULL);
 }
 
+int line_signals_descriptor(void) { return wake[0]; }
+
 int line_signals_take(void) {
+    char bytes[64];
+    while (read(wake[0], bytes, sizeof bytes) > 0) continue;
     int what = noted;
     noted = 0;
     return what;

@@ -34,7 +34,15 @@ enum KeyBindings {
         ("\\e[3~", "ed-delete-next-char"), ("\\e[1;5C", "em-next-word"), ("\\e[1;5D", "ed-prev-word"),
         ("\\e[1;3C", "em-next-word"), ("\\e[1;3D", "ed-prev-word"), ("\\e^M", "line-newline"),
         ("\\e^J", "line-newline"), ("\\e[200~", "line-paste"),
+        ("\\e[5~", "ed-prev-history"), ("\\e[6~", "ed-next-history"),
     ]
+
+    /// Keys that mean nothing here. Unbound, the end of what they send would land in the text.
+    private static let ignored: [String] =
+        (2...34).map { "\\e[\($0)~" }
+        + ["P", "Q", "R", "S"].map { "\\eO\($0)" }
+        + (2...8).flatMap { modifier in "ABCDEFHPQRS".map { "\\e[1;\(modifier)\($0)" } }
+        + ["\\e[Z", "\\e[I", "\\e[O"]
 
     /// Keys that functions above send to have libedit's own do its part. No terminal sends these code points:
     /// ``TerminalInput`` keeps them out.
@@ -58,6 +66,7 @@ enum KeyBindings {
         line_take_signal_keys(editor)
         // Letters such as é are single keys to libedit, bound to what Alt and a letter do.
         for letter in 0xA0...0xFF { bind(editor, String(Character(Unicode.Scalar(UInt8(letter)))), "ed-insert") }
+        for key in ignored { bind(editor, key, "ed-ignore") }
         for (key, function) in essential + emacs { bind(editor, key, function) }
         if readsUserKeys { el_source(editor, nil) }
         if line_uses_vi_keys(editor) != 0 { bindViKeys(editor) }
@@ -70,7 +79,7 @@ enum KeyBindings {
             bind(editor, key, function)
             bind(editor, key, function, commandMap: true)
         }
-        bind(editor, "[200~", "line-paste", commandMap: true)
+        for mark in ["[200~", "\\e[200~"] { bind(editor, mark, "line-paste", commandMap: true) }
     }
 
     private static func bind(_ editor: OpaquePointer, _ key: String, _ function: String, commandMap: Bool = false) {

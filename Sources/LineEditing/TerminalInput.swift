@@ -1,3 +1,4 @@
+import CLibedit
 import Foundation
 
 /// The scalars a terminal sends, with what was typed ahead kept from one read to the next.
@@ -36,13 +37,23 @@ struct TerminalInput {
 
     private mutating func byte(_ interrupted: () -> Void) -> UInt8? {
         while taken == bytes.count {
+            guard waitForBytes() else {
+                interrupted()
+                continue
+            }
             bytes = [UInt8](repeating: 0, count: 4_096)
             taken = 0
             let got = read(descriptor, &bytes, bytes.count)
             bytes.removeLast(bytes.count - max(0, got))
-            if got < 0, errno == EINTR { interrupted() } else if got <= 0 { return nil }
+            if got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN) { return nil }
         }
         defer { taken += 1 }
         return bytes[taken]
+    }
+
+    /// False when a signal came instead.
+    private func waitForBytes() -> Bool {
+        var states = [descriptor, line_signals_descriptor()].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        return poll(&states, nfds_t(states.count), -1) > 0 && states[0].revents != 0
     }
 }

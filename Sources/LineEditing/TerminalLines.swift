@@ -9,8 +9,6 @@ import Foundation
 public final class TerminalLines: LineSource {
     /// Longer texts are cut: nothing that large can be an entry.
     static let longestText = 262_144
-    private static let pasteOn = "\u{1B}[?2004h"
-    private static let pasteOff = "\u{1B}[?2004l"
 
     let editor: OpaquePointer
     let history: EntryHistory
@@ -73,13 +71,13 @@ public final class TerminalLines: LineSource {
 
     private func beginReading() {
         screen.forget()
-        line_signals_begin(output, Self.pasteOff)
-        screen.send(Self.pasteOn)
+        line_signals_begin(output)
+        screen.send(LINE_PASTE_ON)
     }
 
     private func finishReading() {
         screen.finish(read.finalLayout(columns: screen.size.columns))
-        screen.send(Self.pasteOff)
+        screen.send(LINE_PASTE_OFF)
         line_signals_end()
         guard case .text(let entry) = read.outcome else { return }
         let known = history.entries.last
@@ -94,7 +92,7 @@ public final class TerminalLines: LineSource {
 
     /// Ctrl-Z: gives the terminal back, stops, and takes it again when the shell continues the process.
     func stop() {
-        screen.send("\r\n" + Self.pasteOff)
+        screen.send("\r\n" + LINE_PASTE_OFF)
         line_prepare_terminal(editor, 0)
         line_stop()
         screen.forget()
@@ -105,7 +103,7 @@ public final class TerminalLines: LineSource {
         guard line_signals_take() & 2 != 0 else { return }
         line_prepare_terminal(editor, 0)
         line_prepare_terminal(editor, 1)
-        screen.send(Self.pasteOn)
+        screen.send(LINE_PASTE_ON)
         screen.forget()
     }
 }

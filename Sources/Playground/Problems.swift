@@ -12,9 +12,15 @@ extension Playground {
         case let error as SyntaxDiagnostic: [Problem(error)]
         case let error as PropertyError: [Problem(error.sentence)]
         case is Interruption.Raised: [Problem("interrupted")]
-        default:
-            [world.program.problem(of: error) ?? Problem("\(error)")]
+        default: programProblems(of: error)
         }
+    }
+}
+
+extension Playground {
+    private func programProblems(of error: any Error) -> [Problem] {
+        let found = world.program.problems(of: error)
+        return found.isEmpty ? [Problem("\(error)")] : found
     }
 }
 

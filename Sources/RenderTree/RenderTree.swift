@@ -51,6 +51,12 @@ public struct RenderTree: Sendable {
     var leavingNodes: Set<NodeNumber> = []
     var matchedGroups: [MatchedKey: MatchedGroup] = [:]
 
+    /// Nodes that listen to preferences, and whether any was written since they were asked.
+    var preferenceReaders: Set<NodeNumber> = []
+    var preferencesChanged = false
+    /// Nodes with `onGeometryChange`.
+    var geometryReaders: Set<NodeNumber> = []
+
     var layoutAmbient = LayoutAmbient()
     var framesLaidOut = 0
     var invalidLayouts: [NodeNumber] = []

@@ -169,6 +169,15 @@ public protocol ProgramHost: ExternalAnimations, LayoutCalls {
         _ action: ProgramClosure, _ argument: ActionArgument, transaction: TransactionValue
     ) throws
 
+    /// What the transform of `onGeometryChange(for:of:)` makes of a geometry; nil where the host does not run it.
+    mutating func value(of closure: ProgramClosure, geometry: GeometryValue) throws -> (any ProgramValue)?
+
+    /// Runs an `.updating` closure with a gesture's value and the GestureState's storage; without closure and event the
+    /// state falls back to its initial value (LIFE-7). The write is queued under the transaction.
+    mutating func updateGestureState(
+        _ state: any ProgramValue, by closure: ProgramClosure?, _ event: GestureEvent?, transaction: TransactionValue
+    ) throws
+
     /// Starts `.task`; cancelled by `cancelTask`.
     mutating func startTask(_ action: ProgramClosure, at node: NodeNumber) throws
 
@@ -238,6 +247,16 @@ public struct EngineWarning: Hashable, Sendable {
 }
 
 extension ProgramHost {
+    /// Runs none.
+    public mutating func value(
+        of closure: ProgramClosure, geometry: GeometryValue
+    ) throws -> (any ProgramValue)? { nil }
+
+    /// No gesture states.
+    public mutating func updateGestureState(
+        _ state: any ProgramValue, by closure: ProgramClosure?, _ event: GestureEvent?, transaction: TransactionValue
+    ) throws {}
+
     /// Reads without telling dependencies: the control then follows its parent's body alone.
     public mutating func reading(
         _ binding: ProgramBinding

@@ -3,7 +3,8 @@ import Interpreter
 /// Every name that a program may use, the vocabulary's families in one table.
 ///
 /// Later families add to earlier ones; nothing is parsed until its name is used.
-public let standardVocabulary = VocabularyTable(VocabularySource.standardLibrary + VocabularySource.foundation)
+public let standardVocabulary = VocabularyTable(
+    VocabularySource.standardLibrary + VocabularySource.foundation + swiftUIVocabulary)
 
 extension VocabularySource {
     /// The standard library's families.

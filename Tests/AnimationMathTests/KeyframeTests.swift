@@ -110,6 +110,25 @@ func springAndCurveKeyframes() {
     #expect(near(bent.value(time: 0.25), 0.93465, 1e-5))
 }
 
+@Test("KEY-3 a spring that has its time arrives; one that is cut short does not")
+func springArrives() {
+    let whole = KeyframeTimeline(initialValue: 0.0) { SpringKeyframe(10, spring: .bouncy) }
+    #expect(whole.value(time: 9) == 10)
+    let cut = KeyframeTimeline(initialValue: 0.0) { SpringKeyframe(10, duration: 0.1, spring: .bouncy) }
+    #expect(cut.value(time: 9) == cut.value(time: 0.1) && near(cut.value(time: 9), 4.23302, 1e-5))
+    let endless = KeyframeTimeline(initialValue: 0.0) { SpringKeyframe(10, spring: Spring(duration: 1, bounce: 1)) }
+    #expect(endless.duration == .infinity && near(endless.value(time: 0.5), 20, 1e-9))
+}
+
+@Test("KEY-1 a track ends exactly at its last value")
+func exactEnds() {
+    for (start, target) in [(0.1, 0.3), (1e10, 0.7), (-3, 1.0 / 3)] {
+        for plan in [track([linear(target, 0.3)], from: start), track([cubic(target, 0.3)], from: start)] {
+            #expect(plan.finalValue == [target] && plan.value(at: 0.3) == [target])
+        }
+    }
+}
+
 @Test("KEY-2 value and slope have no break at the knots of cubics, and velocity is the slope")
 func cubicContinuity() {
     let plan = track([cubic(4, 0.3), cubic(-2, 0.5), linear(6, 0.2), cubic(1, 0.4), cubic(9, 0.1)])

@@ -1,6 +1,6 @@
 /// What a terminal of a fixed size shows after the bytes it was sent: enough of ECMA-48 for a line editor.
 struct ScreenModel {
-    let columns: Int
+    private(set) var columns: Int
     let height: Int
     /// One element a cell; the second cell of a wide character is empty.
     private var cells: [[String]]
@@ -24,6 +24,21 @@ struct ScreenModel {
 
     mutating func receive(_ text: String) {
         text.unicodeScalars.forEach { take($0) }
+    }
+
+    /// Folds every row anew, as terminals do; the cursor stays with its cell.
+    mutating func resize(columns new: Int) {
+        var folded: [[String]] = []
+        var cursor = (row: row, column: column)
+        for (index, cellsOfRow) in cells.enumerated() {
+            if index == row { cursor = (folded.count + column / new, column % new) }
+            for start in stride(from: 0, to: max(1, cellsOfRow.count), by: new) {
+                folded.append(Array(cellsOfRow[start..<min(start + new, cellsOfRow.count)]))
+            }
+        }
+        let gone = max(0, cursor.row - height + 1)
+        cells = Array(folded.dropFirst(gone).prefix(height))
+        (row, column, columns) = (cursor.row - gone, cursor.column, new)
     }
 
     private mutating func take(_ scalar: Unicode.Scalar) {

@@ -1,4 +1,3 @@
-import CLibedit
 import Foundation
 import Synchronization
 import Testing
@@ -22,25 +21,18 @@ private final class Recorded: Sendable {
     }
 }
 
-/// A line editor on a pseudo-terminal: the test plays the person and the screen.
+/// A line editor on a pseudo-terminal, reading entries in a thread of its own.
 final class TerminalSession {
-    private let person: Int32
-    private let program: Int32
+    private let terminal: TestTerminal
     private let recorded = Recorded()
-    private(set) var screen: ScreenModel
 
     /// Starts reading entries until the end of input. Entries are complete when they hold as many `}` as `{`.
     init(
         columns: Int = 40, rows: Int = 12, entries: [String] = [], prompt: Prompt = Prompt(),
         completions: [String] = []
     ) throws {
-        screen = ScreenModel(columns: columns, height: rows)
-        var program: Int32 = -1
-        person = line_open_pseudo_terminal(&program)
-        try #require(person >= 0)
-        self.program = program
-        resize(columns: columns, rows: rows)
-        Thread.detachNewThread { [recorded, program] in
+        terminal = try TestTerminal(columns: columns, height: rows)
+        Thread.detachNewThread { [recorded, program = terminal.program] in
             let history = EntryHistory()
             entries.forEach(history.add)
             let lines = TerminalLines(
@@ -56,33 +48,14 @@ final class TerminalSession {
     /// What was read so far.
     var read: [LineEvent] { recorded.events.withLock { $0 } }
 
-    func resize(columns: Int, rows: Int) {
-        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-        _ = ioctl(person, UInt(TIOCSWINSZ), &size)
-    }
+    var screen: ScreenModel { terminal.screen }
 
-    func type(_ keys: String) {
-        let bytes = Array(keys.utf8)
-        _ = write(person, bytes, bytes.count)
-    }
+    func type(_ keys: String) { terminal.type(keys) }
 
-    /// Takes what the editor draws until the screen is as wanted; fails when nothing comes for ten seconds.
+    func resize(columns: Int, rows: Int) { terminal.resize(columns: columns, height: rows) }
+
     func wait(_ wanted: (ScreenModel) -> Bool, _ location: SourceLocation = #_sourceLocation) {
-        var pending: [UInt8] = []
-        while !wanted(screen) {
-            var state = pollfd(fd: person, events: Int16(POLLIN), revents: 0)
-            guard poll(&state, 1, 10_000) > 0 else {
-                Issue.record("the screen shows\n\(screen.text)", sourceLocation: location)
-                return
-            }
-            var chunk = [UInt8](repeating: 0, count: 4_096)
-            let got = Foundation.read(person, &chunk, chunk.count)
-            guard got > 0 else { return }
-            pending += chunk[..<got]
-            guard let text = String(validating: pending, as: UTF8.self) else { continue }
-            screen.receive(text)
-            pending = []
-        }
+        terminal.wait(wanted, location)
     }
 
     /// Waits until the last rows of the screen are these.
@@ -96,7 +69,5 @@ final class TerminalSession {
         wait({ $0.text.contains("interrupted>\n>>") }, location)
         type("\u{4}")
         wait({ $0.text.contains("<endOfInput>") }, location)
-        close(program)
-        close(person)
     }
 }

@@ -137,15 +137,18 @@ import Testing
         session.end()
     }
 
-    @Test("LINE-8 after the window changed its width, the next key draws for the new one")
+    @Test("LINE-8 a window that became narrower, then wider, is drawn for its new width without leftovers")
     func resizes() throws {
-        let session = try TerminalSession(columns: 40, rows: 6)
-        session.waitFor(">>")
-        session.type("abcdefghij")
-        session.waitFor(">> abcdefghij")
-        session.resize(columns: 12, rows: 6)
-        session.type("k")
-        session.wait { $0.text == ">> abcdefghi\njk" }
+        let session = try TerminalSession(columns: 40, rows: 8, prompt: Prompt(right: "1 s"))
+        session.waitFor(">>" + String(repeating: " ", count: 34) + "1 s")
+        session.type("abcdefghij\u{1B}\rk")
+        session.wait { $0.text.hasSuffix(".. k") && ($0.row, $0.column) == (1, 4) }
+        session.resize(columns: 12, rows: 8)
+        session.type("l")
+        session.wait { $0.text == ">> abcdefghi\nj\n.. kl" && ($0.row, $0.column) == (2, 5) }
+        session.resize(columns: 30, rows: 8)
+        session.type("m")
+        session.wait { $0.text == ">> abcdefghij             1 s\n.. klm" }
         session.end()
     }
 }

@@ -203,7 +203,8 @@ struct EngineHost: ProgramHost {
     ) throws {
         ambient = transaction
         if case .change(let old, let new) = argument { output.append("\(old) → \(new)") }
-        if case .value(let value) = argument { output.append("\(value)") }
+        if case .value(let value) = argument { (action.value as? Take)?.run(value, &self) }
+        if case .gesture(let event) = argument { (action.value as? Follow)?.run(event, &self) }
         (action.value as? Action)?.run(&self)
         ambient = TransactionValue()
     }

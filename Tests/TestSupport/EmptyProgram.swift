@@ -12,10 +12,10 @@ public struct EmptyProgram: EntryProgram {
     public mutating func defaultRoot() throws -> RootView? { nil }
     public mutating func root(_ expression: SourceFile) throws -> RootView { throw Problem("no program") }
     public mutating func currentRoot(_ root: RootView) throws -> RootView? { throw Problem("no program") }
-    public mutating func run(_ entry: SourceFile, at node: NodeNumber?) throws -> EntryEffect {
+    public mutating func run(_ entry: SourceFile, in scope: (any ProgramValue)?) throws -> EntryEffect {
         throw Problem("no program")
     }
-    public mutating func evaluate(_ expression: SourceFile, at node: NodeNumber?, like expected: (any ProgramValue)?)
+    public mutating func evaluate(_ expression: SourceFile, in scope: (any ProgramValue)?, like expected: (any ProgramValue)?)
         throws
         -> any ProgramValue
     { throw Problem("no program") }
@@ -32,7 +32,7 @@ public struct EmptyProgram: EntryProgram {
         throw Problem("no program")
     }
     public func animation(in value: any ProgramValue) -> Animation? { nil }
-    public func problem(of error: any Error) -> Problem? { nil }
+    public func problems(of error: any Error) -> [Problem] { [] }
     public mutating func install(_ value: any ProgramValue, at node: NodeNumber, environment: EnvironmentSnapshot)
         throws
         -> any ProgramValue

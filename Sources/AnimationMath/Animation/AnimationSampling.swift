@@ -70,6 +70,14 @@ extension Animation {
         }
     }
 
+    /// Whether its time alone decides when it ends and counts as done.
+    func endsByTime(on os: OSProfile) -> Bool {
+        switch base.resolved(for: os) {
+        case .curve, .interpolatingSpring: true
+        case .spring, .custom, .external, .default: false
+        }
+    }
+
     /// The velocity of an animation without wrappers, where it has one.
     func knownVelocity<V: VectorArithmetic>(
         _ value: V, at time: Double, progress: AnimationProgress<V>, os: OSProfile,

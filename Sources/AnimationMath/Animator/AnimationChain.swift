@@ -46,6 +46,14 @@ struct AnimationChain: Sendable {
         return shown ?? AnimatableVector()
     }
 
+    /// What is needed to time the last animation: it alone, if its end does not depend on the values that it plays.
+    var timed: AnimationChain {
+        guard let newest = entries.last, newest.animation.endsByTime(on: os) else { return self }
+        var chain = self
+        chain.entries = [newest]
+        return chain
+    }
+
     private mutating func evaluate(
         _ index: Int, value: AnimatableVector, at frame: FrameTime, externals: inout some ExternalAnimations
     ) {
@@ -58,7 +66,8 @@ struct AnimationChain: Sendable {
         entries[index].progress = progress
         entries[index].sampled = frame
         entries[index].output = output ?? value
-        entries[index].isOver = output == nil
+        // An animation that leaves Double's range has nothing more to show.
+        entries[index].isOver = !(output?.isFinite ?? false)
     }
 
     /// The squared size of a value, its components weighed (GEO-3).

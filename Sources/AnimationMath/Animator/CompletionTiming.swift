@@ -15,7 +15,7 @@ struct CompletionTiming: Sendable {
     /// Lets a change that is not complete go on unseen, if its completion is awaited; else it counts as complete.
     mutating func interrupt(_ chain: AnimationChain, isObserved: Bool) {
         guard let change = chain.entries.last?.change, !complete.contains(change) else { return }
-        if isObserved { interrupted.append(chain) } else { finish(change) }
+        if isObserved { interrupted.append(chain.timed) } else { finish(change) }
     }
 
     /// Looks at what is seen and steps what is not to a frame.

@@ -2,10 +2,10 @@
 struct BezierCurve: Hashable, Sendable {
     var x1: Double, y1: Double, x2: Double, y2: Double
 
-    /// Keeps the control points' x in 0…1, so that x(t) never turns back.
+    /// Keeps the control points' x in 0…1, so that x(t) never turns back. A y that is not finite counts as 0.
     init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-        (self.x1, self.y1) = (x1.clampedToUnit, y1)
-        (self.x2, self.y2) = (x2.clampedToUnit, y2)
+        (self.x1, self.y1) = (x1.clampedToUnit, y1.isFinite ? y1 : 0)
+        (self.x2, self.y2) = (x2.clampedToUnit, y2.isFinite ? y2 : 0)
     }
 
     /// y where the curve passes x, as exactly as Double goes; x is clamped to 0…1.

@@ -9,6 +9,15 @@ struct KeyframeSpan<Value: VectorArithmetic> {
 
     private var way: Value { segment.target - value }
 
+    /// Value and velocity handed on: the target, but for a spring that is cut short before it settles (KEY-3).
+    var end: (value: Value, velocity: Value) {
+        guard case .spring(let spring, _) = segment.kind else {
+            return (segment.target, velocity(at: segment.duration))
+        }
+        guard segment.duration < spring.settlingDuration else { return (segment.target, way.scaled(by: 0)) }
+        return (value(at: segment.duration), velocity(at: segment.duration))
+    }
+
     /// The value `time` seconds into the segment.
     func value(at time: Double) -> Value {
         let duration = segment.duration

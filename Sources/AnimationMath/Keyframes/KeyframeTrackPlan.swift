@@ -29,8 +29,7 @@ public struct KeyframeCourse<Value: VectorArithmetic> {
                 segment: segment, start: start, value: value, startVelocity: knots.startVelocity,
                 endVelocity: knots.endVelocity)
             spans.append(span)
-            arriving = span.velocity(at: segment.duration)
-            value = span.value(at: segment.duration)
+            (value, arriving) = span.end
             start += segment.duration
         }
         self.initialValue = initialValue

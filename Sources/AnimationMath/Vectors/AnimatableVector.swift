@@ -103,7 +103,7 @@ public struct AnimatableVector: VectorArithmetic, Sendable {
     }
 
     /// Whether every component is a finite number.
-    public var isFinite: Bool { components.allSatisfy(\.isFinite) }
+    public var isFinite: Bool { count > 4 ? spill.allSatisfy(\.isFinite) : head * 0 == .zero }
 
     private func combined(
         with other: AnimatableVector, short: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>,

@@ -5,6 +5,10 @@
 #include <histedit.h>
 #include <stdint.h>
 
+/// Has a terminal mark what is pasted, and stop doing so.
+#define LINE_PASTE_ON "\033[?2004h"
+#define LINE_PASTE_OFF "\033[?2004l"
+
 typedef unsigned char (*LineKeyFunction)(EditLine *, wint_t);
 typedef int (*LineReadFunction)(EditLine *, wchar_t *);
 
@@ -41,10 +45,12 @@ HistoryW *line_history_open(EditLine *editor, int size);
 void line_history_add(HistoryW *history, const wchar_t *entry);
 void line_history_close(HistoryW *history);
 
-/// While a line is read: SIGWINCH and SIGCONT are noted, and signals that end or stop the process first put the
-/// terminal back. `reset` is written to it then.
-void line_signals_begin(int terminal, const char *reset);
+/// While a line is read: SIGWINCH and SIGCONT are noted, and signals that end the process first put the
+/// terminal back and end bracketed paste.
+void line_signals_begin(int terminal);
 void line_signals_end(void);
+/// Can be read from as soon as something was noted; -1 before the first read of a line.
+int line_signals_descriptor(void);
 /// What was noted since the last call: bit 0 the window changed, bit 1 the process was continued.
 int line_signals_take(void);
 /// Stops the process group as Ctrl-Z does; returns when it is continued.

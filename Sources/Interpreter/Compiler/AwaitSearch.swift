@@ -34,6 +34,15 @@ extension IRExpr {
     }
 }
 
+extension IRBody {
+    var mayWait: Bool {
+        switch self {
+        case .value(let expr): expr.mayWait
+        case .statements(let statements): statements.contains(where: \.mayWait)
+        }
+    }
+}
+
 extension IRArgument {
     var children: [IRExpr] {
         switch self {

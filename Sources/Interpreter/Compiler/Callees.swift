@@ -71,8 +71,7 @@ extension Machine {
             let arguments = current.arguments
             if let function = info.members[key] {
                 let code = try compiled(function)
-                let hidden = ContiguousArray(arguments.map { Value.type($0) }) + own
-                return .function(code, code.fittingTypes(hidden, self: type))
+                return .function(code, code.hiddenTypes(of: arguments, own: own))
             }
             if let entry = info.natives[key] { return .native(vocabulary.entries[entry].body, arguments) }
             if key.hasSuffix("="), let entry = info.natives[String(key.dropLast())],
@@ -80,11 +79,22 @@ extension Machine {
             {
                 return .native(setter, arguments)
             }
+            if let entry = vocabularyProperty(key, of: info) {
+                return .native(vocabulary.entries[entry].body, arguments)
+            }
             if Synthesis.names.contains(key), info.kind != .protocolType { return .synthesized(key, current) }
             guard let superclass = info.superclass else { return nil }
             current = superclass.substituting(arguments)
         }
         return Synthesis.names.contains(key) ? .synthesized(key, type) : nil
+    }
+
+    /// A property that the vocabulary declares for a type of its own, or for a protocol that it conforms to.
+    private func vocabularyProperty(_ key: String, of info: NominalInfo) -> Int? {
+        guard info.isVocabulary, !key.hasSuffix(")"), !key.hasSuffix("=") else { return nil }
+        if let own = vocabulary.entries(of: info.name, named: key).first { return own }
+        let protocols = info.conformances.sorted { $0.index < $1.index }
+        return protocols.lazy.compactMap { self.vocabulary.entries(of: self.types[$0].name, named: key).first }.first
     }
 
     func missing(_ key: String, in type: RuntimeType?) -> Trap {
@@ -116,10 +126,13 @@ extension Machine {
 }
 
 extension CompiledFunction {
-    /// Type arguments as many as the function takes: a member of a protocol's extension takes the type itself.
-    func fittingTypes(_ found: ContiguousArray<Value>, self type: RuntimeType) -> ContiguousArray<Value> {
-        if found.count == typeParameters { return found }
-        if found.count + 1 == typeParameters { return [.type(type)] + found }
-        return ContiguousArray((found + Array(repeating: .type(.any), count: typeParameters)).prefix(typeParameters))
+    /// The type arguments for a member of a type: the type's own, then the last of those that the call gives, as many
+    /// as the function takes. (What the call gives begins with the arguments of the type that it names.)
+    func hiddenTypes(of type: [RuntimeType], own: ContiguousArray<Value>) -> ContiguousArray<Value> {
+        guard typeParameters > 0 else { return [] }
+        let first = type.prefix(typeParameters).map { Value.type($0) }
+        let rest = own.suffix(typeParameters - first.count)
+        let missing = typeParameters - first.count - rest.count
+        return ContiguousArray(first + Array(repeating: .type(.any), count: missing) + rest)
     }
 }

@@ -41,9 +41,9 @@ struct FunctionCompiler {
         context.resultKind = result.map { context.kind(of: $0) } ?? .value
         var steps: AsyncSteps?
         var code: Code
-        if isAsync {
+        if isAsync, body.mayWait {
             steps = AsyncCompiler(self).steps(prologue, body, initializes: initializes)
-            code = .value { _, _ in throw Trap(.internalFailure, "\(name) waits, but is called where nothing may") }
+            code = .constant(.void)
         } else {
             code = bodyCode(body, initializes: initializes)
             code = wrap(code, prologue: prologue, epilogue: epilogue)

@@ -16,7 +16,9 @@ extension Machine {
         info.natives.merge(nominal.natives) { $1 }
         if let deinitializer = nominal.deinitializer { info.deinitializer = deinitializer }
         types.nominals[nominal.id.index] = info
-        types.ids[info.name] = nominal.id
+        if info.isVocabulary || !(types.ids[info.name].map { types[$0].isVocabulary } ?? false) {
+            types.ids[info.name] = nominal.id
+        }
     }
 
     mutating func install(_ function: IRFunction) {

@@ -67,6 +67,8 @@ public struct IRModule: @unchecked Sendable {
     var entry: IRFunction?
     /// The type of the entry's value, when it is an expression whose value should be shown.
     public internal(set) var valueType: SwiftType?
+    /// The functions of `#Preview` blocks in order; each gives a view.
+    public internal(set) var previews: [FunctionID] = []
     /// Nothing yet.
     public init() {}
 }

@@ -139,7 +139,12 @@ public final class Variable: @unchecked Sendable {
     var strength: Capture.Strength = .strong
     /// The function, counted inwards, in which it is declared; a use at another depth is a capture.
     let depth: Int
-    /// The number by which a caller of `inout` finds it; unique in the program.
+    /// Whether it is a parameter, for messages.
+    var isParameter = false
+    /// A `let` without initial value that has not been set yet on the way here; set once in each branch.
+    var isUnset = false
+    /// Whether branches that follow may set it too.
+    var mayBeSetAgain = true
     init(_ name: String, _ type: SwiftType, isLet: Bool, depth: Int, global: Int? = nil) {
         self.name = name
         self.type = type

@@ -73,6 +73,8 @@ public enum Suspension: Sendable {
     case calling(Value, ContiguousArray<Value>)
     /// A continuation that the program resumes by its number.
     case continuation(Int)
+    /// The next result of a task group, or nil; the end of all of its tasks.
+    case group(Int), groupEnd(Int)
 }
 
 /// Names a task of the program.

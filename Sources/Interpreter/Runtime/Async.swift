@@ -152,7 +152,11 @@ extension Machine {
         case .task(let other):
             if let outcome = tasks.records[other.number]?.outcome { return deliver(outcome, to: task) }
             tasks.records[other.number]?.waiters.append(task)
-        case .continuation(let number): tasks.records[task.number]?.continuation = number
+        case .continuation(let number):
+            if let early = tasks.resumed.removeValue(forKey: number) { return deliver(early, to: task) }
+            tasks.records[task.number]?.continuation = number
+        case .group(let group): wait(for: group, task, waitsForAll: false)
+        case .groupEnd(let group): wait(for: group, task, waitsForAll: true)
         case .calling(let function, let arguments):
             if let box = function.asClosure, case .compiled(let code) = box.kind, code.steps != nil {
                 let next = AsyncFrame(code, captures: box.captures, arguments: arguments)

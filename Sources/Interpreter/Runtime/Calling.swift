@@ -73,6 +73,7 @@ extension Machine {
         guard arguments.count >= function.parameters.count else {
             throw Trap(.internalFailure, "\(function.name) got \(arguments.count) arguments", at: range)
         }
+        if function.steps != nil { return try runDetached(function, captures, arguments) }
         try step()
         let frame = try push(function)
         defer { pop(function, frame) }

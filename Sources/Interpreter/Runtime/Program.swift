@@ -5,30 +5,16 @@ import SwiftSubset
 extension Machine {
     /// Takes a checked module in and runs its entry; gives the entry's value, `()` without one. An entry that waits
     /// gives `()` as soon as it waits for the first time.
-    mutating func run(_ module: IRModule) throws -> Value {
+    ///
+    /// `selfValue` is what the entry's first parameter gets: the view whose scope the prompt is in.
+    mutating func run(_ module: IRModule, selfValue: Value? = nil) throws -> Value {
         refillBudgets()
         install(module)
         guard let entry = module.entry else { return .void }
         install(entry)
         let code = try compiled(entry.id)
-        let result: Value
-        if code.steps != nil {
-            result = try runEntryTask(code)
-        } else {
-            result = try withScratch {
-                var none: ContiguousArray<Value> = []
-                return try $0.invoke(code, captures: [], &none, at: nil)
-            }
-        }
-        return result
-    }
-
-    private mutating func runEntryTask(_ code: CompiledFunction) throws -> Value {
-        let closure = Value.closure(ClosureBox(.compiled(code), range: code.range))
-        let task = startTask(closure, transaction: ambient)
-        schedule.jobs.removeLast()
-        try resume(task)
-        return tasks[task]?.outcome?.payload ?? .void
+        var arguments: ContiguousArray<Value> = selfValue.map { [$0] } ?? []
+        return try withScratch { try $0.invoke(code, captures: [], &arguments, at: nil) }
     }
 
     /// A property of a value by name, stored or computed: nil where there is none.

@@ -1,3 +1,4 @@
+import SwiftSubset
 import Synchronization
 
 /// The slots of one call: `words` for Int, Double and Bool, `values` for everything else. Slot 0 of each is the result.
@@ -41,8 +42,9 @@ final class ScratchArea: @unchecked Sendable {
 }
 
 extension Machine {
-    /// Makes sure that there is scratch space while `body` runs. The outermost call takes an area and gives it back.
-    mutating func withScratch<R>(_ body: (inout Machine) throws -> R) rethrows -> R {
+    /// Makes sure that there is scratch space, and a large stack, while `body` runs. The outermost call takes an area
+    /// and gives it back.
+    mutating func withScratch<R>(_ body: (inout Machine) throws -> R) throws -> R {
         guard scratch.words == nil else { return try body(&self) }
         let area = ScratchArea.take()
         scratch = area.whole
@@ -52,7 +54,7 @@ extension Machine {
             depth = 0
             ScratchArea.giveBack(area)
         }
-        return try body(&self)
+        return try runOnBigStack { () throws -> R in try body(&self) }
     }
 
     /// Takes slots for a call; give them back with `pop`.

@@ -22,6 +22,8 @@ public struct TaskStore: Sendable {
         var continuation: Int?
         /// What it was waiting for has arrived.
         var delivered: Outcome?
+        /// The group that it belongs to.
+        var group: Int?
     }
 
     /// How a task or an awaited call ended.
@@ -40,12 +42,17 @@ public struct TaskStore: Sendable {
     var records: [Int: Record] = [:]
     var next = 1
     var nextContinuation = 1
+    /// Continuations that were resumed before anyone waited.
+    var resumed: [Int: Outcome] = [:]
+    var groups: [Group] = []
 
     /// A task's record; nil where there is none.
     public subscript(task: TaskID) -> Record? { records[task.number] }
 
     /// Every value that a task holds on to.
     func forEachValue(_ visit: (Value) -> Void) {
+        for outcome in resumed.values { visit(outcome.payload) }
+        for group in groups { for outcome in group.done { visit(outcome.payload) } }
         for record in records.values {
             for frame in record.frames { frame.values.forEach(visit) }
             for value in [record.start, record.transaction, record.outcome?.payload, record.delivered?.payload] {
@@ -68,6 +75,24 @@ extension Machine {
         if isChild, let parent = currentTask { tasks.records[parent.number]?.children.append(id) }
         schedule(.resume(id), at: nil, transaction: transaction)
         return id
+    }
+
+    /// Runs an async function where nothing may wait, as a task of its own: its value if it ends without waiting.
+    mutating func runDetached(
+        _ function: CompiledFunction, _ captures: ContiguousArray<Value>, _ arguments: ContiguousArray<Value>
+    ) throws -> Value {
+        let id = TaskID(tasks.next)
+        tasks.next += 1
+        var record = TaskStore.Record()
+        record.frames = [AsyncFrame(function, captures: captures, arguments: arguments)]
+        record.transaction = ambient
+        tasks.records[id.number] = record
+        try resume(id)
+        switch tasks[id]?.outcome {
+        case .value(let value): return value
+        case .failure(let error): throw Thrown(error)
+        case nil: return .void
+        }
     }
 
     /// Cancels a task and its children. One that sleeps wakes up at once with a CancellationError.
@@ -95,7 +120,11 @@ extension Machine {
     /// Goes on with whoever waits for a continuation.
     public mutating func resume(continuation: Int, with outcome: TaskStore.Outcome) {
         let waiting = tasks.records.first { $0.value.continuation == continuation }
-        if let number = waiting?.key { deliver(outcome, to: TaskID(number)) }
+        if let number = waiting?.key {
+            deliver(outcome, to: TaskID(number))
+        } else {
+            tasks.resumed[continuation] = outcome
+        }
     }
 
     /// Hands a task what it waits for; it goes on when its job is run.
@@ -114,5 +143,6 @@ extension Machine {
         tasks.records[task.number]?.frames = []
         tasks.records[task.number]?.waiters = []
         for waiter in waiters { deliver(outcome, to: waiter) }
+        if let group = tasks.records[task.number]?.group { leave(group, task, outcome) }
     }
 }

@@ -37,7 +37,8 @@ extension World {
         _ text: String, at node: NodeID?, like expected: (any ProgramValue)? = nil
     ) throws -> any ProgramValue {
         var copy = program
-        return try copy.evaluate(SourceFile(name: "expression", text: text), at: node?.number, like: expected)
+        let scope = node.flatMap { tree.programValue(of: $0) }
+        return try copy.evaluate(SourceFile(name: "expression", text: text), in: scope, like: expected)
     }
 
     /// The value of a state by an expression that begins with its name: of the scope first, else of the only view that

@@ -19,12 +19,12 @@ public protocol EntryProgram: ProgramHost, Sendable {
     /// The shown root once more, after types were declared anew; nil where it no longer exists.
     mutating func currentRoot(_ root: RootView) throws -> RootView?
 
-    /// Runs one entry as if it stood inside the view installed at a node; what it writes is queued.
-    mutating func run(_ entry: SourceFile, at node: NodeNumber?) throws -> EntryEffect
+    /// Runs one entry as if it stood inside an installed view; what it writes is queued.
+    mutating func run(_ entry: SourceFile, in scope: (any ProgramValue)?) throws -> EntryEffect
 
-    /// Evaluates an expression inside a view; `expected` gives the type that implicit members belong to.
+    /// Evaluates an expression inside an installed view; `expected` gives the type that implicit members belong to.
     mutating func evaluate(
-        _ expression: SourceFile, at node: NodeNumber?, like expected: (any ProgramValue)?
+        _ expression: SourceFile, in scope: (any ProgramValue)?, like expected: (any ProgramValue)?
     ) throws -> any ProgramValue
 
     /// The names of the stored state of a view, in declared order; of the session's own for nil.
@@ -54,8 +54,8 @@ public protocol EntryProgram: ProgramHost, Sendable {
     /// The animation that a value of the program is; nil for other values.
     func animation(in value: any ProgramValue) -> Animation?
 
-    /// What an error says and where; nil for errors that are not the program's.
-    func problem(of error: any Error) -> Problem?
+    /// What an error says and where; empty for errors that are not the program's.
+    func problems(of error: any Error) -> [Problem]
 }
 
 /// Something that an entry or a file declared.
@@ -76,11 +76,14 @@ public struct RootView: Sendable {
     public var view: ViewValue
     /// What is shown, as source: `ContentView()`.
     public var name: String
+    /// The expression that makes it; nil for the root that the files choose.
+    public var expression: String?
 
     /// Makes a root.
-    public init(view: ViewValue, name: String) {
+    public init(view: ViewValue, name: String, expression: String? = nil) {
         self.view = view
         self.name = name
+        self.expression = expression
     }
 }
 

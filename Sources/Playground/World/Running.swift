@@ -24,7 +24,7 @@ extension World {
     /// Runs one Swift entry in the prompt's scope, as one event flushed at its end (TX-6).
     mutating func run(_ source: SourceFile, into recorder: inout Recorder) throws {
         journal.differences = []
-        let effect = try program.run(source, at: scopeNode?.number)
+        let effect = try program.run(source, in: scopeNode.flatMap { tree.programValue(of: $0) })
         for declared in effect.declared {
             recorder.add(.defined(name: declared.name, what: declared.what), in: self)
         }

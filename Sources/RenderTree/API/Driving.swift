@@ -72,6 +72,10 @@ extension RenderTree {
             tree.eraseFinished()
             tree.checkCompletions()
             try tree.runRounds(host: &host)
+            if tree.touch != nil {
+                try tree.tickRecognizers(host: &host)
+                try tree.settleFrame(host: &host)
+            }
         }
     }
 

@@ -32,7 +32,7 @@ extension RenderTree {
             guard let frame = nodes[node].frame else { continue }
             try setFrame(of: node, frame, containers: &containers, host: &host)
         }
-        geometryMoved(moved)
+        try geometryMoved(moved, host: &host)
     }
 
     private mutating func setFrame<Host: ProgramHost>(

@@ -1,29 +1,132 @@
 import AnimationMath
 import ViewValues
 
-/// Values that a gesture moved, for the spring that follows (TX-8).
-struct TrackedVelocity: Sendable {
-    var last: AnimatableVector
-    var lastTime: FrameTime
-    /// Change a second over the last event.
-    var speed: AnimatableVector
+/// A finger that goes down, moves and goes up (LIFE-7).
+extension RenderTree {
+    /// Whether a finger is down.
+    public var isTouching: Bool { touch != nil }
 
-    /// The velocity at a later frame: it fades by .998 a millisecond.
-    func velocity(at time: FrameTime) -> AnimatableVector {
-        let milliseconds = time.elapsed(since: lastTime) * 1000
-        return speed.scaled(by: power(0.998, max(0, milliseconds)))
+    /// A finger goes down on a view: `isPressed`, gestures begin. The location is the middle of the view.
+    public mutating func touchDown<Host: ProgramHost>(
+        _ node: NodeID, at time: FrameTime, host: inout Host
+    ) throws -> (InputOutcome, [RenderEvent]) {
+        try input(at: time, host: &host) { tree, host in
+            guard tree.nodes.contains(node.number) else { return .noAction }
+            if tree.isDisabled(node) { return .disabled(node) }
+            let (pressed, recognizers, scroll) = tree.listeners(above: node.number)
+            guard let first = pressed ?? recognizers.first?.node ?? scroll else { return .noAction }
+            tree.touch = TouchState(
+                node: node.number, start: time, lastMove: time, pressed: pressed, recognizers: recognizers,
+                scrolling: scroll)
+            if let pressed { try tree.setPressed(true, pressed, host: &host) }
+            try tree.beginRecognizers(host: &host)
+            return .handled(by: NodeID(first))
+        }
+    }
+
+    /// The finger moves by a translation since the touch, points.
+    public mutating func touchMove<Host: ProgramHost>(
+        translation: Size, at time: FrameTime, host: inout Host
+    ) throws -> [RenderEvent] {
+        try input(at: time, host: &host) { tree, host in
+            guard let touch = tree.touch else { return .noAction }
+            let elapsed = time.elapsed(since: touch.lastMove)
+            let way = Size(translation.width - touch.translation.width, translation.height - touch.translation.height)
+            if elapsed > 0 { tree.touch?.velocity = Size(way.width / elapsed, way.height / elapsed) }
+            tree.touch?.translation = translation
+            tree.touch?.lastMove = time
+            try tree.moveRecognizers(by: way, host: &host)
+            return .handled(by: NodeID(touch.node))
+        }.1
+    }
+
+    /// The finger goes up.
+    public mutating func touchUp<Host: ProgramHost>(
+        at time: FrameTime, host: inout Host
+    ) throws -> [RenderEvent] {
+        try input(at: time, host: &host) { tree, host in
+            guard let touch = tree.touch else { return .noAction }
+            if time.tick > touch.lastMove.tick + 1 { tree.touch?.velocity = .zero }
+            try tree.endRecognizers(host: &host)
+            if let pressed = touch.pressed, tree.nodes.contains(pressed) {
+                try tree.setPressed(false, pressed, host: &host)
+                if touch.translation.distance < 70 { try tree.act(on: pressed, origin: .gesture, host: &host) }
+            }
+            if let scroll = touch.scrolling, tree.nodes.contains(scroll) {
+                try tree.endScroll(scroll, velocity: tree.touch?.velocity ?? .zero, host: &host)
+            }
+            tree.touch = nil
+            return .handled(by: NodeID(touch.node))
+        }.1
+    }
+
+    /// What listens to a finger on a view: the nearest control, the nearest gesture of each kind, the nearest scroll view.
+    private func listeners(above node: NodeNumber) -> (NodeNumber?, [Recognizer], NodeNumber?) {
+        var pressed: NodeNumber?
+        var scroll: NodeNumber?
+        var recognizers: [Recognizer] = []
+        var hasDrag = false
+        for number in fullChain(of: node) {
+            switch nodes[number].view.kind {
+            case .control(let control) where pressed == nil && control.kind.isTappable: pressed = number
+            case .container(.scroll, _) where scroll == nil: scroll = number
+            case .modified(_, .input(let input)):
+                var found = input.recognizers(at: number)
+                let drags = found.contains(where: \.isDrag)
+                if drags, hasDrag { continue }
+                hasDrag = hasDrag || drags
+                for index in found.indices {
+                    found[index].after = found[index].after.map { $0 + recognizers.count }
+                    found[index].unless = found[index].unless.map { $0 + recognizers.count }
+                }
+                recognizers += found
+            default: break
+            }
+        }
+        return (pressed, recognizers, hasDrag ? nil : scroll)
+    }
+
+    /// Sets a control's `isPressed`, which its style sees.
+    private mutating func setPressed<Host: ProgramHost>(
+        _ isPressed: Bool, _ number: NodeNumber, host: inout Host
+    ) throws {
+        guard nodes[number].control?.isPressed != isPressed else { return }
+        report(isPressed ? .pressed : .released, of: number)
+        try runUpdate(TransactionValue(origin: .gesture), writes: [], host: &host) { tree, _ in
+            tree.nodes[number].control?.isPressed = isPressed
+            tree.dirty.insert(number)
+        }
     }
 }
 
-extension RenderTree {
-    /// Keeps the speed of an attribute that a gesture moves.
-    mutating func trackVelocity(of number: AttributeNumber, from before: AnimatableVector, _ trace: ShapedTransaction) {
-        guard trace.value.isContinuous || trace.value.tracksVelocity else { return }
-        let model = attributes[number].model
-        let known = velocities[number]
-        let elapsed = known.map { pass.time.elapsed(since: $0.lastTime) } ?? 1 / Double(pass.time.fps)
-        let way = model - (known?.last ?? before)
-        let speed = elapsed > 0 ? way.scaled(by: 1 / elapsed) : known?.speed ?? way.scaled(by: 0)
-        velocities[number] = TrackedVelocity(last: model, lastTime: pass.time, speed: speed)
+extension InputModifier {
+    /// The gestures of an input modifier.
+    func recognizers(at node: NodeNumber) -> [Recognizer] {
+        switch self {
+        case .onTapGesture(let count, let action):
+            return [Recognizer(kind: .tap(count: count), node: node, callbacks: [.performing(action)])]
+        case .onLongPressGesture(let duration, let distance, let perform, let pressing):
+            var callbacks: [Recognizer.Callback] = []
+            if let pressing { callbacks.append(.pressing(pressing)) }
+            callbacks.append(.performing(perform))
+            return [
+                Recognizer(kind: .longPress(duration: duration, distance: distance), node: node, callbacks: callbacks)
+            ]
+        case .gesture(let gesture, _): return gesture.recognizers(at: node)
+        default: return []
+        }
     }
+}
+
+extension Recognizer {
+    /// Whether it is a drag.
+    var isDrag: Bool {
+        if case .drag = kind { return true }
+        return false
+    }
+}
+
+extension Size {
+    /// The length of the diagonal.
+    var distance: Double { (width * width + height * height).squareRoot() }
 }

@@ -23,6 +23,7 @@ extension RenderTree {
             actions.append(.appear, .perform(action, .none, .onAppear, node: number, .appear))
         case .onChange(let value, let initial, let action, let arguments):
             compare(number, value, initial: initial, action, arguments, isNew: isNew)
+        case .onGeometryChange: geometryReaders.insert(number)
         case .task(let action, let id):
             restart(number, action, id: id, isNew: isNew, host: &host)
         default: break

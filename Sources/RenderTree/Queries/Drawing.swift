@@ -1,3 +1,4 @@
+import AnimationMath
 import ViewValues
 
 /// One leaf as a picture needs it: shown values with all ancestors' effects.
@@ -33,6 +34,221 @@ public struct DrawnItem: Sendable {
 }
 
 extension RenderTree {
-    /// What can be drawn, back to front, for pictures.
-    public func drawing<Host: ProgramHost>(host: inout Host) throws -> [DrawnItem] { [] }
+    /// What can be drawn, back to front, for pictures: backgrounds first, leaving views behind live ones (TRANS-6),
+    /// then by `zIndex`.
+    public func drawing<Host: ProgramHost>(host: inout Host) throws -> [DrawnItem] {
+        guard let rootNumber else { return [] }
+        var order: [NodeNumber] = []
+        drawOrder(at: rootNumber, &order)
+        return try order.compactMap { try drawn($0, host: &host) }
+    }
+
+    private func drawOrder(at number: NodeNumber, _ order: inout [NodeNumber]) {
+        if isLeafKind(number) { order.append(number) }
+        let node = nodes[number]
+        let isBehind: Bool
+        switch node.view.kind {
+        case .modified(_, .background), .modified(_, .preference(.overlayPreference(_, _, _, true))): isBehind = true
+        case .modified(_, .mask): return drawOrder(node.children, &order)
+        case .modified(_, .effect(.hidden)): return
+        default: isBehind = false
+        }
+        if isBehind { drawOrder(node.secondary, &order) }
+        drawOrder(node.children, &order)
+        if !isBehind { drawOrder(node.secondary, &order) }
+    }
+
+    private func drawOrder(_ children: [NodeNumber], _ order: inout [NodeNumber]) {
+        let sorted = children.enumerated().sorted { left, right in
+            let (a, b) = (drawKey(left.element), drawKey(right.element))
+            return a != b ? a < b : left.offset < right.offset
+        }
+        for child in sorted { drawOrder(at: child.element, &order) }
+    }
+
+    /// `zIndex`, then leaving before live.
+    private func drawKey(_ number: NodeNumber) -> DrawKey {
+        var current = number
+        var zIndex = 0.0
+        while isTransparent(current) {
+            if case .modified(_, .identity(.zIndex(let index))) = nodes[current].view.kind { zIndex = index }
+            guard nodes[current].children.count == 1 else { break }
+            current = nodes[current].children[0]
+        }
+        return DrawKey(zIndex: zIndex, isLive: nodes[number].leaving == nil)
+    }
+
+    private struct DrawKey: Comparable {
+        var zIndex: Double
+        var isLive: Bool
+        static func < (left: DrawKey, right: DrawKey) -> Bool {
+            left.zIndex != right.zIndex ? left.zIndex < right.zIndex : !left.isLive && right.isLive
+        }
+    }
+
+    private func drawn<Host: ProgramHost>(_ number: NodeNumber, host: inout Host) throws -> DrawnItem? {
+        var read = PropertyEvaluation(self) { attributes[$0].shown }
+        guard let x = try? read.number(.x, at: number), let y = try? read.number(.y, at: number),
+            let width = try? read.number(.width, at: number), let height = try? read.number(.height, at: number)
+        else { return nil }
+        let frame = Rect(x, y, width, height)
+        let color = [ViewProperty.colorRed, .colorGreen, .colorBlue, .colorAlpha].map {
+            (try? read.number($0, at: number)) ?? 0
+        }
+        let isText = label(of: NodeID(number)) != nil
+        let chain = fullChain(of: number)
+        return DrawnItem(
+            node: NodeID(number), kind: typeName(of: NodeID(number)) ?? "Shape", text: label(of: NodeID(number)),
+            path: try outline(of: number, in: frame, host: &host), frame: frame,
+            transform: transform(of: chain).numbers, red: color[0], green: color[1], blue: color[2], alpha: color[3],
+            opacity: (try? read.number(.opacityTotal, at: number)) ?? 1,
+            blur: chain.flatMap { effects(named: "blur", at: $0) }.reduce(0) { $0 + attributes[$1].shown[0] },
+            lineWidth: try? read.number(.lineWidth, at: number), cornerRadius: corner(of: number, frame),
+            fontSize: isText ? try? read.number(.fontSize, at: number) : nil, clips: clips(above: number),
+            isLeaving: isLeaving(NodeID(number)))
+    }
+
+    /// The outline of a shape of the program or a path; the others are told by kind and corner radius.
+    private func outline<Host: ProgramHost>(
+        of number: NodeNumber, in frame: Rect, host: inout Host
+    ) throws -> PathValue? {
+        guard case .leaf(.shape(_, let shape, _, _)) = nodes[number].view.kind else { return nil }
+        switch shape.innermost {
+        case .path(let path): return path.moved(by: frame.origin)
+        case .program(let composite):
+            let target = try programTarget(of: composite.typeName, at: number, host: &host)
+            let local = try host.path(of: target.shown, in: Rect(origin: .zero, size: frame.size))
+            return local.moved(by: frame.origin)
+        default: return nil
+        }
+    }
+
+    private func corner(of number: NodeNumber, _ frame: Rect) -> Double {
+        guard case .leaf(.shape(_, let shape, _, _)) = nodes[number].view.kind else { return 0 }
+        switch shape.innermost {
+        case .circle, .ellipse, .capsule: return min(frame.size.width, frame.size.height) / 2
+        default:
+            guard let attribute = nodes[number].attribute(.shape), let place = shapePlaces(of: number)["cornerRadius"]
+            else { return 0 }
+            return attributes[attribute].shown[place]
+        }
+    }
+
+    /// Clips written around a leaf, outermost first: each the box of what it stands around.
+    private func clips(above number: NodeNumber) -> [(frame: Rect, cornerRadius: Double)] {
+        var result: [(frame: Rect, cornerRadius: Double)] = []
+        for node in fullChain(of: number).reversed() {
+            guard let radius = clipRadius(at: node) else { continue }
+            let boxes = leaves(of: node).compactMap { shownFrame(of: $0) }
+            if let box = nodes[node].frame ?? boxes.dropFirst().reduce(boxes.first, { $0?.union($1) }) {
+                result.append((box, radius))
+            }
+        }
+        return result
+    }
+
+    private func clipRadius(at node: NodeNumber) -> Double? {
+        switch nodes[node].view.kind {
+        case .modified(_, .effect(.clip(let clip))):
+            if let attribute = nodes[node].attribute(.effect), attributes[attribute].shown.count > 0 {
+                return attributes[attribute].shown[0]
+            }
+            return clip.shape.contains("Circle") || clip.shape.contains("Capsule") ? .infinity : 0
+        case .modified(_, .effect(.cornerRadius)):
+            return nodes[node].attribute(.effect).map { attributes[$0].shown[0] }
+        case .container(.scroll, _): return 0
+        default: return nil
+        }
+    }
+
+    /// The product of the scales and rotations around a leaf, each about its anchor in the box it stands around.
+    private func transform(of chain: [NodeNumber]) -> Affine {
+        var result = Affine()
+        for node in chain {
+            for entry in nodes[node].attributes {
+                guard let (x, y, degrees, anchor) = turn(entry.key, entry.number, at: node) else { continue }
+                let boxes = leaves(of: node).compactMap { shownFrame(of: $0) }
+                guard let box = boxes.dropFirst().reduce(boxes.first, { $0?.union($1) }) else { continue }
+                let centre = Point(
+                    box.minX + box.size.width * anchor.x, box.minY + box.size.height * anchor.y)
+                result = result.followed(by: Affine(scale: x, y, degrees: degrees, about: centre))
+            }
+        }
+        return result
+    }
+
+    private func turn(
+        _ key: AttributeKey, _ number: AttributeNumber, at node: NodeNumber
+    ) -> (Double, Double, Double, UnitPointValue)? {
+        let shown = attributes[number].shown
+        if effects(named: "scale", at: node).contains(number), shown.count >= 4 {
+            return (shown[0], shown[1], 0, UnitPointValue(shown[2], shown[3]))
+        }
+        if effects(named: "rotation", at: node).contains(number), shown.count >= 3 {
+            return (1, 1, shown[0], UnitPointValue(shown[1], shown[2]))
+        }
+        return nil
+    }
+}
+
+/// An affine transform of the screen.
+struct Affine: Sendable {
+    var a = 1.0, b = 0.0, c = 0.0, d = 1.0, tx = 0.0, ty = 0.0
+
+    init() {}
+
+    /// A scale and a rotation about a point.
+    init(scale x: Double, _ y: Double, degrees: Double, about centre: Point) {
+        let angle = degrees * Double.pi / 180
+        let (sine, cosine) = (AnimationMath.sine(angle), AnimationMath.cosine(angle))
+        a = cosine * x
+        b = sine * x
+        c = -sine * y
+        d = cosine * y
+        tx = centre.x - a * centre.x - c * centre.y
+        ty = centre.y - b * centre.x - d * centre.y
+    }
+
+    /// This transform, then another.
+    func followed(by next: Affine) -> Affine {
+        var result = Affine()
+        result.a = next.a * a + next.c * b
+        result.b = next.b * a + next.d * b
+        result.c = next.a * c + next.c * d
+        result.d = next.b * c + next.d * d
+        result.tx = next.a * tx + next.c * ty + next.tx
+        result.ty = next.b * tx + next.d * ty + next.ty
+        return result
+    }
+
+    /// a, b, c, d, tx, ty.
+    var numbers: [Double] { [a, b, c, d, tx, ty] }
+}
+
+extension ShapeValue {
+    /// The shape without trims, insets and the like around it.
+    var innermost: ShapeValue {
+        switch self {
+        case .trim(let base, _, _), .inset(let base, _), .offset(let base, _, _), .rotation(let base, _, _),
+            .scale(let base, _, _, _), .size(let base, _), .stroked(let base, _):
+            base.innermost
+        default: self
+        }
+    }
+}
+
+extension PathValue {
+    /// The path elsewhere.
+    func moved(by way: Point) -> PathValue {
+        PathValue(
+            elements.map { element in
+                switch element {
+                case .move(let point): .move(point + way)
+                case .line(let point): .line(point + way)
+                case .quad(let point, let control): .quad(point + way, control: control + way)
+                case .cubic(let point, let first, let second): .cubic(point + way, first + way, second + way)
+                case .close: .close
+                }
+            })
+    }
 }

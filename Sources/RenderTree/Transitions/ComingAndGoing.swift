@@ -57,6 +57,7 @@ extension RenderTree {
         nodes[number].leaving = LeavingState(pending: Set(pass.collector ?? []), isIdentity: isIdentity)
         pass.collector = outside
         leavingNodes.insert(number)
+        preferencesChanged = true
         report(.leaving, of: number)
         reportRemoval(of: number)
     }
@@ -93,6 +94,7 @@ extension RenderTree {
         }
         let isIdentity = nodes[number].leaving?.isIdentity ?? false
         report(.erased, of: number)
+        preferencesChanged = true
         let all = subtree(of: number)
         for node in all { stopAttributes(of: node) }
         actions.append(isIdentity ? .earlyErasure : .erasure, .erase(all.reversed()))

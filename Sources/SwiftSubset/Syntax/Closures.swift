@@ -84,12 +84,24 @@ public struct KeyPathExpr: Sendable {
     /// The components in order; `\.self` has one `identity`.
     public let components: [Component]
 
+    /// A key path of components from a root type.
+    public init(root: TypeRef?, components: [Component]) {
+        self.root = root
+        self.components = components
+    }
+
     /// One component of a key path.
     public struct Component: Sendable {
         /// What it does.
         public let kind: Kind
         /// Where it stands.
         public let range: SourceRange
+
+        /// A component of a kind at a place.
+        public init(kind: Kind, range: SourceRange) {
+            self.kind = kind
+            self.range = range
+        }
 
         /// The kinds of components.
         public enum Kind: Sendable {

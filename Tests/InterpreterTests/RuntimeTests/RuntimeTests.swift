@@ -31,9 +31,7 @@ struct RuntimeTests {
         let id = tree.newFunction()
         let call = tree.expr(.call(.function(id, []), []), tree.int, at: 5)
         tree.function(id, [], tree.int, [.returnValue(tree.call(.add, tree.int, call, tree.int(1)))])
-        var machine = Machine(vocabulary: VocabularyTable([VocabularySource("test", entries: TreeBuilder.entries)]))
-        machine.budgets.depth = 100
-        let trap = #expect(throws: Trap.self) { try tree.run([.returnValue(call)], result: tree.int, on: machine) }
+        let trap = #expect(throws: Trap.self) { try tree.run([.returnValue(call)], result: tree.int) }
         #expect(trap?.kind == .recursion)
         #expect(trap?.calls.count == 32)
     }

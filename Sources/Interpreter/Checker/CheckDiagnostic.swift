@@ -1,0 +1,57 @@
+import SwiftSubset
+
+/// What the checker has to say against a program; the sentences are in `CheckSentences`.
+public enum CheckDiagnostic: Equatable, Sendable {
+    case unknownName(String, nearest: [String])
+    case unknownType(String, nearest: [String])
+    case unknownMember(String, of: String, nearest: [String])
+    case notYet(String)
+    case mismatch(found: String, expected: String)
+    case unwrapNeeded(found: String, expected: String)
+    case wrongLabels(callee: String, found: String, expected: String)
+    case missingArgument(label: String, callee: String)
+    case extraArgument(callee: String)
+    case noOverload(callee: String, found: String, candidates: [String])
+    case ambiguous(String)
+    case notAFunction(String)
+    case immutable(String, isParameter: Bool)
+    case notAssignable
+    case needsContext(String)
+    case doesNotConform(String, String)
+    case missingRequirement(type: String, protocolName: String, member: String)
+    case conditionNotBool(String)
+    case notOptional(String)
+    case missingReturn(String)
+    case noBody(String)
+    case unusable(String)
+    case redeclared(String)
+    case tryNeeded
+    case throwsNotHandled
+    case awaitNeeded
+    case selfUnavailable
+    case tooComplex
+    case notExhaustive([String])
+    case staticMember(String, type: String)
+    case instanceMember(String, type: String)
+    case mutatingOnLet(String, String)
+    case wrongOperand(String, left: String, right: String)
+    case initializerMissing(String)
+    case closureParameters(found: Int, expected: Int)
+    case viewExpected(String)
+}
+
+/// A diagnostic at its place.
+public struct CheckError: Error, Equatable, Sendable {
+    /// What is wrong.
+    public let diagnostic: CheckDiagnostic
+    /// Where.
+    public let range: SourceRange
+    init(_ diagnostic: CheckDiagnostic, _ range: SourceRange) {
+        self.diagnostic = diagnostic
+        self.range = range
+    }
+    /// The sentence for people.
+    public var message: String { diagnostic.sentence }
+    /// What to do about it, where there is something to say.
+    public var help: String? { diagnostic.help }
+}

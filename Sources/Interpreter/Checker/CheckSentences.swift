@@ -1,0 +1,100 @@
+extension CheckDiagnostic {
+    /// The sentence for people, in the compiler's manner.
+    var sentence: String {
+        switch self {
+        case .unknownName(let name, _): "cannot find '\(name)' in scope"
+        case .unknownType(let name, _): "cannot find type '\(name)' in scope"
+        case .unknownMember(let name, let type, let nearest):
+            "value of type '\(type)' has no member '\(name)'" + Self.didYouMean(nearest)
+        case .notYet(let what): "not in Inbetween yet: \(what)"
+        case .mismatch(let found, let expected): "cannot convert value of type '\(found)' to '\(expected)'"
+        case .unwrapNeeded(let found, let expected):
+            "value of optional type '\(found)' must be unwrapped to a value of type '\(expected)'"
+        case .wrongLabels(let callee, let found, let expected):
+            "incorrect argument labels in call to '\(callee)' (have '\(found)', expected '\(expected)')"
+        case .missingArgument(let label, let callee): "missing argument for parameter '\(label)' in call to '\(callee)'"
+        case .extraArgument(let callee): "extra argument in call to '\(callee)'"
+        case .noOverload(let callee, let found, let candidates):
+            "no overload of '\(callee)' accepts \(found)" + Self.list(candidates)
+        case .ambiguous(let name): "ambiguous use of '\(name)'"
+        case .notAFunction(let type): "cannot call value of non-function type '\(type)'"
+        case .immutable(let name, let isParameter):
+            "cannot assign to value: '\(name)' is a \(isParameter ? "parameter, a 'let' constant" : "'let' constant")"
+        case .notAssignable: "expression is not assignable"
+        case .needsContext(let what): "\(what) needs a type from its context"
+        case .doesNotConform(let type, let name): "type '\(type)' does not conform to protocol '\(name)'"
+        case .missingRequirement(let type, let name, let member):
+            "type '\(type)' does not conform to protocol '\(name)': '\(member)' is missing"
+        case .conditionNotBool(let type): "a condition must be a Bool, not '\(type)'"
+        case .notOptional(let type): "'\(type)' is no optional: there is nothing to unwrap"
+        case .missingReturn(let type): "missing return in a function expected to return '\(type)'"
+        case .noBody(let name): "'\(name)' has no body"
+        case .unusable(let what): "'\(what)' cannot be used here"
+        case .redeclared(let name): "invalid redeclaration of '\(name)'"
+        case .tryNeeded: "call can throw but is not marked with 'try'"
+        case .throwsNotHandled: "errors thrown from here are not handled"
+        case .awaitNeeded: "expression is 'async' but is not marked with 'await'"
+        case .selfUnavailable: "'self' cannot be used here"
+        case .tooComplex: "the checker cannot type this expression in reasonable time"
+        case .notExhaustive(let cases): "switch must be exhaustive: add \(cases.joined(separator: ", "))"
+        case .staticMember(let name, let type): "static member '\(name)' cannot be used on an instance of '\(type)'"
+        case .instanceMember(let name, let type): "instance member '\(name)' cannot be used on type '\(type)'"
+        case .mutatingOnLet(let member, let name):
+            "cannot use mutating member '\(member)' on immutable value: '\(name)' is a 'let' constant"
+        case .wrongOperand(let name, let left, let right):
+            "binary operator '\(name)' cannot be applied to operands of type '\(left)' and '\(right)'"
+        case .initializerMissing(let type): "'\(type)' cannot be made like this: it has no initializer that fits"
+        case .closureParameters(let found, let expected):
+            "the closure takes \(found) parameters, but \(expected) are passed"
+        case .viewExpected(let type): "'\(type)' is no View: a view builder takes views only"
+        }
+    }
+
+    /// What to do, where there is something to say.
+    var help: String? {
+        switch self {
+        case .unknownName(_, let nearest), .unknownType(_, let nearest):
+            nearest.isEmpty ? nil : "did you mean \(Self.names(nearest))?"
+        case .unwrapNeeded: "coalesce with '??', unwrap with 'if let', or force with '!'"
+        case .immutable(let name, false): "declare '\(name)' with 'var'"
+        case .mutatingOnLet(_, let name): "declare '\(name)' with 'var'"
+        case .tooComplex: "split it into parts with types of their own"
+        case .tryNeeded: "write 'try' before it"
+        case .awaitNeeded: "write 'await' before it"
+        default: nil
+        }
+    }
+
+    private static func names(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: " or ") }
+    private static func didYouMean(_ nearest: [String]) -> String {
+        nearest.isEmpty ? "" : "; did you mean \(names(nearest))?"
+    }
+    private static func list(_ candidates: [String]) -> String {
+        candidates.isEmpty ? "" : "; there are: " + candidates.prefix(5).joined(separator: "; ")
+    }
+}
+
+/// The names that look most like one, at most three, nearest first.
+func nearestNames(to name: String, in candidates: some Sequence<String>) -> [String] {
+    let limit = max(1, name.count / 3)
+    let ranked = Set(candidates).filter { !$0.hasPrefix("_") }
+        .map { ($0, editDistance(name.lowercased(), $0.lowercased())) }
+        .filter { $0.1 <= limit && $0.0 != name }
+    return ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(3).map(\.0)
+}
+
+private func editDistance(_ left: String, _ right: String) -> Int {
+    let (a, b) = (Array(left.utf8), Array(right.utf8))
+    guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
+    var rows = [Array(0...b.count)]
+    for i in 1...a.count {
+        var row = [i]
+        for j in 1...b.count {
+            var best = min(rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+            if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { best = min(best, rows[i - 2][j - 2] + 1) }
+            row.append(best)
+        }
+        rows.append(row)
+    }
+    return rows[a.count][b.count]
+}

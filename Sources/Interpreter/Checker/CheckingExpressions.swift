@@ -1,0 +1,277 @@
+import SwiftSubset
+
+// Expressions: what they mean and what type they have.
+extension Checker {
+    /// Checks an expression. `expected` guides literals, implicit members and closures; the caller converts.
+    func check(_ expr: Expr, _ expected: SwiftType?) throws -> IRExpr {
+        try spend(expr.range)
+        let range = expr.range
+        switch expr.kind {
+        case .integer(let value): return try integerLiteral(value, negative: false, expected, range)
+        case .float(let value): return try floatLiteral(value, expected, range)
+        case .string(let segments): return try stringLiteral(segments, expected, range)
+        case .bool(let value): return IRExpr(.constant(.bool(value)), boolType, range)
+        case .nilLiteral: return try nilLiteral(expected, range)
+        case .array(let elements): return try arrayLiteral(elements, expected, range)
+        case .dictionary(let entries): return try dictionaryLiteral(entries, expected, range)
+        case .identifier(let reference): return try value(of: try lookUp(reference, range), expected, range)
+        case .implicitMember(let reference): return try implicitMember(reference, expected, range)
+        case .member(let base, let reference): return try checkMember(base, reference, expected, range)
+        case .tupleElement(let base, let index, _): return try tupleElement(base, index, range)
+        case .selfAccess(let base): return try selfAccess(base, range)
+        case .call(let call): return try checkCall(call, expected, range)
+        case .subscripting(let call): return try checkSubscript(call, expected, range)
+        case .optionalLink(let base): return try optionalLink(base, range)
+        case .optionalChain(let inner): return try optionalChain(inner, range)
+        case .forceUnwrap(let base): return try forceUnwrap(base, expected, range)
+        case .prefix(let name, let operand): return try checkPrefix(name, operand, expected, range)
+        case .postfix(let operand, let name): return try checkPostfix(operand, name, expected, range)
+        case .binary(let left, let name, let right): return try checkBinary(left, name, right, expected, range)
+        case .assignment(let target, let name, let value): return try checkAssignment(target, name, value, range)
+        case .operatorReference(let name): return try operatorReference(name, expected, range)
+        case .ternary(let condition, let then, let otherwise):
+            return try checkTernary(condition, then, otherwise, expected, range)
+        case .cast(let value, let kind, let type): return try checkCast(value, kind, type, range)
+        case .closure(let closure): return try checkClosureExpression(closure, expected, range)
+        case .paren(let inner): return try check(inner, expected)
+        case .tuple(let elements): return try checkTuple(elements, expected, range)
+        case .tryExpr(let kind, let inner): return try checkTry(kind, inner, expected, range)
+        case .await(let inner):
+            let value = try check(inner, expected)
+            return IRExpr(.await(value), value.type, range)
+        case .keyPath(let path): return try checkKeyPath(path, expected, range)
+        case .inOut: throw fail(.unusable("'&'"), range)
+        case .ifExpr(let node): return try checkIfExpression(node, expected, range)
+        case .switchExpr(let node): return try checkSwitchExpression(node, expected, range)
+        case .selfValue: return try selfExpression(range)
+        case .superValue: throw fail(.unusable("super"), range)
+        case .type(let reference):
+            let type = try resolveType(reference)
+            return IRExpr(.type(type), .metatype(type), range)
+        case .macro(let macro): return try checkMacro(macro, expected, range)
+        case .wildcard: throw fail(.unusable("_"), range)
+        }
+    }
+
+    /// Checks an expression and converts it to a type.
+    func check(_ expr: Expr, as type: SwiftType) throws -> IRExpr { try convert(try check(expr, type), to: type) }
+
+    func selfExpression(_ range: SourceRange) throws -> IRExpr {
+        guard let variable = function.selfVariable else { throw fail(.selfUnavailable, range) }
+        if variable.depth != function.depth { variable.isCaptured = true }
+        if function.isStatic, let type = function.selfType { return IRExpr(.type(type), .metatype(type), range) }
+        return IRExpr(.variable(variable), variable.type, range)
+    }
+
+    private func nilLiteral(_ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+        guard let expected else { throw fail(.needsContext("'nil'"), range) }
+        let type = resolve(expected)
+        if case .variable = type {
+            let result = optional(freshVariable())
+            _ = unify(type, result)
+            return IRExpr(.constant(.null), result, range)
+        }
+        guard payload(type) != nil else { throw fail(.mismatch(found: "nil", expected: describe(type)), range) }
+        return IRExpr(.constant(.null), type, range)
+    }
+
+    private func tupleElement(_ base: Expr, _ index: Int, _ range: SourceRange) throws -> IRExpr {
+        let value = try check(base, nil)
+        guard case .tuple(let elements) = resolve(value.type), elements.indices.contains(index) else {
+            throw fail(.unknownMember("\(index)", of: describe(value.type), nearest: []), range)
+        }
+        return IRExpr(.tupleElement(value, index), elements[index].type, range)
+    }
+
+    private func selfAccess(_ base: Expr, _ range: SourceRange) throws -> IRExpr {
+        if let type = try typeExpression(base) { return IRExpr(.type(type), .metatype(type), range) }
+        return try check(base, nil)
+    }
+
+    /// The type that an expression names, if it names one.
+    func typeExpression(_ expr: Expr) throws -> SwiftType? {
+        switch expr.kind {
+        case .type(let reference): return try resolveType(reference)
+        case .paren(let inner): return try typeExpression(inner)
+        case .identifier(let reference):
+            let name = reference.name.text
+            if scope.variable(name) != nil { return nil }
+            if name == "Self" || genericScope.contains(where: { $0[name] != nil }) || typeID(name) != nil
+                || declarations.typealiases[name] != nil || isTypealiasHere(name)
+            {
+                if typeID(name) != nil, isValueHere(name) { return nil }
+                return try resolveType(
+                    TypeRef(.named(reference.name, genericArguments: reference.genericArguments), range: expr.range))
+            }
+            return nil
+        case .member(let base, let reference):
+            guard let outer = try typeExpression(base) else { return nil }
+            if case .nominal(let id, _) = outer, let nested = declarations[id].nested[reference.name.text] {
+                return try apply(nested, reference.genericArguments, expr.range)
+            }
+            if case .nominal = outer, reference.genericArguments.isEmpty, members(of: outer, named: reference.name.text).isEmpty {
+                return associatedType(reference.name.text, of: outer)
+            }
+            return nil
+        default: return nil
+        }
+    }
+
+    private func isTypealiasHere(_ name: String) -> Bool {
+        currentTypes.contains { id in
+            declarations[id].typealiases[name] != nil
+                || allConformances(of: id).contains { declarations[$0].typealiases[name] != nil || declarations[$0].associatedTypes.contains(name) }
+        }
+    }
+
+    private func isValueHere(_ name: String) -> Bool { scope.variable(name) != nil || scope.function(name) != nil }
+
+    // MARK: Optionals
+
+    private func optionalLink(_ base: Expr, _ range: SourceRange) throws -> IRExpr {
+        let value = try check(base, nil)
+        guard let inner = payload(resolve(value.type)) else {
+            throw fail(.notOptional(describe(value.type)), base.range)
+        }
+        return IRExpr(.link(value), inner, range)
+    }
+
+    private func optionalChain(_ inner: Expr, _ range: SourceRange) throws -> IRExpr {
+        let value = try check(inner, nil)
+        let type = resolve(value.type)
+        let flattens = payload(type) != nil
+        return IRExpr(.chain(value, flattens: flattens), flattens ? type : optional(type), range)
+    }
+
+    private func forceUnwrap(_ base: Expr, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+        let value = try check(base, expected.map { optional($0) })
+        guard let inner = payload(resolve(value.type)) else {
+            throw fail(.notOptional(describe(value.type)), base.range)
+        }
+        return IRExpr(.force(value), inner, range)
+    }
+
+    // MARK: Simple forms
+
+    private func checkTernary(
+        _ condition: Expr, _ then: Expr, _ otherwise: Expr, _ expected: SwiftType?, _ range: SourceRange
+    ) throws -> IRExpr {
+        let test = try checkCondition(condition)
+        if let expected, let target = knownTarget(expected) {
+            let a = try check(then, as: target)
+            return IRExpr(.ternary(test, a, try check(otherwise, as: target)), target, range)
+        }
+        // Neither branch may be typed alone when it is an implicit member or nil: the other one gives the context.
+        let needsOther = needsContext(then)
+        let first = try check(needsOther ? otherwise : then, expected)
+        let second = try check(needsOther ? then : otherwise, needsContext(needsOther ? then : otherwise) ? optionalIfNil(needsOther ? then : otherwise, first.type) : expected)
+        let type = try commonType(resolve(first.type), resolve(second.type), range)
+        let (a, b) = needsOther ? (second, first) : (first, second)
+        let left = resolve(a.type) == type ? a : try convert(try check(then, type), to: type)
+        let right = resolve(b.type) == type ? b : try convert(try check(otherwise, type), to: type)
+        return IRExpr(.ternary(test, left, right), type, range)
+    }
+
+    private func optionalIfNil(_ expr: Expr, _ type: SwiftType) -> SwiftType {
+        if case .nilLiteral = expr.kind, payload(resolve(type)) == nil { return optional(type) }
+        return type
+    }
+
+    /// An expected type that is known enough to convert both branches to it.
+    private func knownTarget(_ type: SwiftType) -> SwiftType? {
+        let known = resolve(type)
+        return known.hasVariables ? nil : known
+    }
+
+    /// Whether an expression has no type without a context.
+    func needsContext(_ expr: Expr) -> Bool {
+        switch expr.kind {
+        case .implicitMember, .nilLiteral, .closure: true
+        case .paren(let inner), .tryExpr(_, let inner): needsContext(inner)
+        case .call(let call): needsContext(call.callee)
+        case .member(let base, _): needsContext(base)
+        case .array(let elements): elements.isEmpty || elements.contains(where: needsContext)
+        case .dictionary(let entries): entries.isEmpty
+        case .keyPath(let path): path.root == nil
+        default: false
+        }
+    }
+
+    func checkCondition(_ expr: Expr) throws -> IRExpr {
+        let value = try check(expr, boolType)
+        guard unifyAtomically(value.type, boolType) else {
+            throw fail(.conditionNotBool(describe(value.type)), expr.range)
+        }
+        return value
+    }
+
+    private func checkTuple(_ elements: [Argument], _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+        guard !elements.isEmpty else { return IRExpr(.constant(.void), .void, range) }
+        var wanted: [SwiftType.TupleElement]?
+        if let expected, case .tuple(let types) = resolve(expected), types.count == elements.count { wanted = types }
+        let values = try elements.enumerated().map { index, element in
+            guard let type = wanted?[index].type else { return try check(element.value, nil) }
+            let value = try check(element.value, type)
+            return resolve(type).hasVariables ? value : try convert(value, to: type)
+        }
+        let types = zip(elements, values).enumerated().map { index, pair in
+            SwiftType.TupleElement(pair.0.label?.text ?? wanted?[index].label, pair.1.type)
+        }
+        return IRExpr(.tuple(values), .tuple(types), range)
+    }
+
+    private func checkTry(_ kind: TryKind, _ inner: Expr, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+        switch kind {
+        case .propagate: return try check(inner, expected)
+        case .forced:
+            let value = try check(inner, expected)
+            return IRExpr(.tryForce(value), value.type, range)
+        case .optional:
+            let value = try check(inner, expected.flatMap { payload(resolve($0)) } ?? expected)
+            let isOptional = payload(resolve(value.type)) != nil
+            return IRExpr(
+                .tryOptional(value, wraps: !isOptional), isOptional ? value.type : optional(value.type), range)
+        }
+    }
+
+    private func checkCast(_ expr: Expr, _ kind: CastKind, _ reference: TypeRef, _ range: SourceRange) throws -> IRExpr {
+        let type = try resolveType(reference)
+        switch kind {
+        case .coerce:
+            let value = try check(expr, type)
+            return try convert(value, to: type)
+        case .test, .conditional, .forced:
+            let value = try check(expr, nil)
+            let source = payload(resolve(value.type)) == nil || payload(type) != nil ? value : value
+            let result = kind == .test ? boolType : kind == .conditional ? optional(type) : type
+            return IRExpr(.cast(source, to: type, kind), result, range)
+        }
+    }
+
+    private func checkClosureExpression(_ closure: Closure, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+        var target = expected.map { resolve($0) }
+        while let inner = target.flatMap({ payload($0) }) { target = resolve(inner) }
+        if case .function(let wanted)? = target { return try checkClosure(closure, expected: wanted, range: range) }
+        return try checkClosure(closure, expected: nil, range: range)
+    }
+
+    private func operatorReference(_ name: Name, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+        guard let expected, case .function(let wanted) = resolve(expected), wanted.parameters.count == 2 else {
+            throw fail(.needsContext("the operator '\(name.text)'"), range)
+        }
+        let saved = function
+        function = FunctionContext(depth: saved.depth + 1)
+        function.selfVariable = saved.selfVariable
+        function.selfType = saved.selfType
+        defer { function = saved }
+        let a = Variable("", wanted.parameters[0].type, isLet: true, depth: function.depth)
+        let b = Variable("", wanted.parameters[1].type, isLet: true, depth: function.depth)
+        let value = try applyBinary(
+            name, IRExpr(.variable(a), resolve(a.type), range), IRExpr(.variable(b), resolve(b.type), range), range)
+        guard unifyAtomically(value.type, wanted.result) else {
+            throw fail(.mismatch(found: describe(value.type), expected: describe(wanted.result)), range)
+        }
+        let closure = IRClosure(parameters: [a, b], inouts: [], captureList: [], body: .value(value), isAsync: false)
+        return IRExpr(.closure(closure), .function(wanted), range)
+    }
+}

@@ -1,0 +1,147 @@
+import SwiftSubset
+
+/// A member found on a type, with what the type's generic parameters stand for there.
+struct FoundMember {
+    var member: MemberInfo
+    /// The type on which it was found: for extensions of protocols the concrete type behind `Self`.
+    var base: SwiftType
+    var map: [GenericParameterID: SwiftType]
+    /// How far from the type itself: its own 0, a superclass's 1 and on, a protocol's 100.
+    var distance: Int
+    /// Looked up at run time: the base is an existential, a generic parameter, or a class that may be subclassed.
+    var isDynamic: Bool
+}
+
+// Looking members up.
+extension Checker {
+    /// Members that a nominal type declares itself, by name, the vocabulary's included.
+    func ownMembers(of id: NominalID, named name: String) -> [MemberInfo] {
+        if declarations[id].isVocabulary { loadMembers(of: id, named: name) }
+        if name == "init" { prepareInitializers(id) }
+        return declarations[id].members[name] ?? []
+    }
+
+    /// All members of a name on a type: its own, its superclasses', its protocols' extensions'.
+    func members(of type: SwiftType, named name: String) -> [FoundMember] {
+        let type = resolve(type)
+        switch type {
+        case .nominal(let id, _): return nominalMembers(id, type, name)
+        case .generic(let parameter):
+            return protocolMembers(bounds[parameter] ?? [], name, base: type, isDynamic: true)
+        case .associated(let base, let member):
+            return protocolMembers(boundsOfAssociated(base, member), name, base: type, isDynamic: true)
+        case .existential(let ids), .opaque(let ids): return protocolMembers(ids, name, base: type, isDynamic: true)
+        default: return []
+        }
+    }
+
+    private func nominalMembers(_ id: NominalID, _ type: SwiftType, _ name: String) -> [FoundMember] {
+        var found: [FoundMember] = []
+        let map = substitution(of: type)
+        let isClass = declarations[id].kind == .classType
+        for member in ownMembers(of: id, named: name) where holds(member, map) {
+            found.append(
+                FoundMember(
+                    member: member, base: type, map: map, distance: 0,
+                    isDynamic: isClass && member.isOverridable && !declarations[id].isFinal))
+        }
+        if let superclass = declarations[id].superclass {
+            for inherited in members(of: substitute(superclass, map), named: name)
+            where inherited.member.kind != .initializer || !declarations[id].hasOwnInitializer {
+                guard !found.contains(where: { $0.member.key == inherited.member.key && $0.distance < 100 }) else {
+                    continue
+                }
+                var inherited = inherited
+                inherited.distance += 1
+                found.append(inherited)
+            }
+        }
+        let inherited = protocolMembers(
+            declarations[id].conformances + declarations[id].conditional.map(\.0), name, base: type, isDynamic: false)
+        return found + inherited.filter { candidate in
+            if case .requirement = candidate.member.getter {
+                return !found.contains { $0.member.key == candidate.member.key } && false
+            }
+            return true
+        }
+    }
+
+    /// Members of protocols; on a concrete type only those with an implementation.
+    private func protocolMembers(
+        _ ids: [NominalID], _ name: String, base: SwiftType, isDynamic: Bool
+    ) -> [FoundMember] {
+        var found: [FoundMember] = []
+        for id in allProtocols(ids).sorted(by: { $0.index < $1.index }) {
+            let map = declarations[id].selfParameter.map { [$0: base] } ?? [:]
+            for member in ownMembers(of: id, named: name) where holds(member, map) {
+                if !isDynamic, case .requirement = member.getter { continue }
+                found.append(FoundMember(member: member, base: base, map: map, distance: 100, isDynamic: isDynamic))
+            }
+        }
+        // A requirement with a default of the same key is one member: dispatched, with the default behind it.
+        return found.filter { candidate in
+            guard case .requirement = candidate.member.getter else {
+                return !isDynamic
+                    || !found.contains { other in
+                        if case .requirement = other.member.getter { return other.member.key == candidate.member.key }
+                        return false
+                    }
+            }
+            return true
+        }
+    }
+
+    /// A default implementation of a requirement in a protocol extension.
+    func defaultImplementation(of member: MemberInfo, base: SwiftType) -> MemberInfo? {
+        let ids: [NominalID] =
+            switch resolve(base) {
+            case .existential(let ids), .opaque(let ids): ids
+            case .generic(let parameter): bounds[parameter] ?? []
+            case .associated(let inner, let name): boundsOfAssociated(inner, name)
+            default: []
+            }
+        for id in allProtocols(ids).sorted(by: { $0.index < $1.index }) {
+            for other in ownMembers(of: id, named: member.name) where other.key == member.key {
+                if case .requirement = other.getter { continue }
+                return other
+            }
+        }
+        return nil
+    }
+
+    /// Whether the conditions of a member's extension hold for a type.
+    func holds(_ member: MemberInfo, _ map: [GenericParameterID: SwiftType]) -> Bool {
+        let own = Set(member.genericParameters)
+        let outside = member.requirements.filter { requirement in
+            !requirement.left.contains { part in
+                if case .generic(let id) = part { return own.contains(id) }
+                return false
+            }
+        }
+        guard !outside.isEmpty else { return true }
+        let before = solutions
+        if satisfies(outside, map) { return true }
+        solutions = before
+        return false
+    }
+
+    /// Names of members that a type has, for suggestions.
+    func memberNames(of type: SwiftType) -> [String] {
+        let type = resolve(type)
+        var ids: [NominalID] = []
+        switch type {
+        case .nominal(let id, _): ids = [id] + superclasses(of: id) + Array(allConformances(of: id))
+        case .existential(let list), .opaque(let list): ids = Array(allProtocols(list))
+        case .generic(let parameter): ids = Array(allProtocols(bounds[parameter] ?? []))
+        default: break
+        }
+        return ids.flatMap { id in
+            Array(declarations[id].members.keys) + Array(vocabulary.entriesByOwner[declarations[id].name]?.keys ?? [:].keys)
+        }
+    }
+
+    func unknownMember(_ name: Name, of type: SwiftType) -> CheckError {
+        let nearest = nearestNames(to: name.text, in: memberNames(of: type))
+        return fail(.unknownMember(name.text, of: describe(type), nearest: nearest), name.range)
+    }
+}

@@ -1,0 +1,181 @@
+import SwiftSubset
+
+// Reading properties, enum cases, functions as values.
+extension Checker {
+    /// The self to pass: the value, or the type for static members.
+    func selfValue(_ argument: SelfArgument, _ range: SourceRange) throws -> IRExpr? {
+        switch argument {
+        case .none, .type: return nil
+        case .value(let value, _): return value
+        case .implicitSelf, .superclass: return try selfExpression(range)
+        }
+    }
+
+    func readProperty(_ found: FoundMember, _ selfArgument: SelfArgument, _ range: SourceRange) throws -> IRExpr {
+        let member = found.member
+        let type = resolve(substitute(memberType(member), found.map))
+        if let wrapper = member.wrapper { return try readWrapped(found, wrapper, selfArgument, type, range) }
+        switch member.getter {
+        case .field(let index):
+            guard let base = try selfValue(selfArgument, range) else { throw fail(.selfUnavailable, range) }
+            let isObject = member.owner.map { declarations[$0].kind == .classType } ?? false
+            let value = IRExpr(isObject ? .objectField(base, index) : .field(base, index), type, range)
+            return member.observation == .observable ? observedRead(base, member.name, value) : value
+        case .global(let index):
+            let variable = declarations.globalVariables[index]
+            return IRExpr(.variable(variable), resolve(variable.type), range)
+        case .enumCase: return try makeCase(found, [], range)
+        default:
+            let callee = try callee(found, member.getter, selfArgument)
+            let arguments = try selfValue(selfArgument, range).map { [IRArgument.value($0)] } ?? []
+            return IRExpr(.call(callee, arguments), type, range)
+        }
+    }
+
+    /// `x` of `@Wrapper var x`: the wrapper's `wrappedValue`.
+    private func readWrapped(
+        _ found: FoundMember, _ wrapper: MemberInfo.WrapperUse, _ selfArgument: SelfArgument, _ type: SwiftType,
+        _ range: SourceRange
+    ) throws -> IRExpr {
+        let storage = try wrapperStorage(found, wrapper, selfArgument, range)
+        let name = found.member.name.hasPrefix("$") ? "projectedValue" : "wrappedValue"
+        guard let property = members(of: storage.type, named: name).first(where: { $0.member.kind == .property }) else {
+            throw fail(.unknownMember(name, of: describe(storage.type), nearest: []), range)
+        }
+        return try readProperty(property, .value(storage, source: nil), range)
+    }
+
+    func wrapperStorage(
+        _ found: FoundMember, _ wrapper: MemberInfo.WrapperUse, _ selfArgument: SelfArgument, _ range: SourceRange
+    ) throws -> IRExpr {
+        guard let storage = members(of: found.base == .void ? (function.selfType ?? .void) : found.base, named: wrapper.storage).first
+            ?? globals(named: wrapper.storage)?.first.map({ FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false) })
+        else { throw fail(.unknownName(wrapper.storage, nearest: []), range) }
+        return try readProperty(storage, selfArgument, range)
+    }
+
+    /// Notes a read of an observable object's property, and gives its value.
+    private func observedRead(_ object: IRExpr, _ name: String, _ value: IRExpr) -> IRExpr {
+        guard let entry = globalEntries(named: "_observeRead").first, case .native(let place) = entry.getter else {
+            return value
+        }
+        let text = IRExpr(.constant(.string(name)), stringType, value.range)
+        return IRExpr(
+            .call(.native(place, [], isSetter: false), [.value(object), .value(text), .value(value)]), value.type,
+            value.range)
+    }
+
+    /// An enum's case with its payload.
+    func makeCase(_ found: FoundMember, _ payload: [IRExpr], _ range: SourceRange) throws -> IRExpr {
+        guard case .enumCase(let tag) = found.member.getter else {
+            return try readProperty(found, .type(found.base), range)
+        }
+        return IRExpr(.makeCase(tag: tag, payload), resolve(found.base), range)
+    }
+
+    /// Who is called for a member found on a base.
+    func callee(
+        _ found: FoundMember, _ implementation: Implementation, _ selfArgument: SelfArgument,
+        own: [SwiftType] = [], isSetter: Bool = false
+    ) throws -> Callee {
+        let member = found.member
+        let types = ownerArguments(found) + own
+        let key = isSetter ? member.key + "=" : member.key
+        switch implementation {
+        case .function(let id):
+            if found.isDynamic, case .superclass = selfArgument { return .function(id, types) }
+            if found.isDynamic, member.owner.map({ declarations[$0].kind != .protocolType }) ?? false {
+                return member.isStatic ? .function(id, types) : .dynamic(key, types, otherwise: .function(id, types))
+            }
+            return .function(id, types)
+        case .native(let place): return .native(place, types, isSetter: isSetter)
+        case .synthesized(let name): return .synthesized(name, resolve(found.base))
+        case .requirement:
+            let fallback = defaultImplementation(of: member, base: found.base)
+            var otherwise: Callee?
+            if let fallback, case .function(let id) = fallback.getter { otherwise = .function(id, types) }
+            if let fallback, case .native(let place) = fallback.getter {
+                otherwise = .native(place, types, isSetter: isSetter)
+            }
+            if member.isStatic || member.kind == .initializer {
+                return .staticMember(resolve(found.base), key, otherwise: otherwise)
+            }
+            return .dynamic(key, types, otherwise: otherwise)
+        default: throw CheckError(.unusable(member.name), member.range ?? SourceRange(file: SourceFile(name: "", text: ""), lower: 0, upper: 0))
+        }
+    }
+
+    /// The hidden type arguments of a member's owner: its generic parameters, or a protocol's `Self`.
+    private func ownerArguments(_ found: FoundMember) -> [SwiftType] {
+        guard let owner = found.member.owner else { return [] }
+        if let own = declarations[owner].selfParameter { return [resolve(found.map[own] ?? found.base)] }
+        return declarations[owner].genericParameters.map { resolve(found.map[$0] ?? .generic($0)) }
+    }
+
+    /// A function or method that is named but not called.
+    func functionValue(
+        _ found: [FoundMember], _ selfArgument: SelfArgument, _ expected: SwiftType?, _ range: SourceRange
+    ) throws -> IRExpr {
+        var candidates: [(FoundMember, FunctionType, [GenericParameterID: SwiftType])] = []
+        for one in found {
+            let fresh = Dictionary(uniqueKeysWithValues: one.member.genericParameters.map { ($0, freshVariable()) })
+            let map = one.map.merging(fresh) { $1 }
+            let parameters = one.member.parameters.map {
+                FunctionType.Parameter(substitute($0.type, map), isInout: $0.isInout, isVariadic: $0.isVariadic)
+            }
+            let result = one.member.kind == .initializer || one.member.kind == .enumCase ? one.base : substitute(one.member.type, map)
+            candidates.append((one, FunctionType(parameters, result, isAsync: one.member.isAsync, isThrowing: one.member.isThrowing), map))
+        }
+        if let expected, let wanted = functionTarget(expected) {
+            candidates = candidates.filter { candidate in
+                candidate.1.parameters.count == wanted.parameters.count
+                    && unifyIfPossible(.function(candidate.1), .function(wanted))
+            }
+        }
+        guard let (one, type, map) = candidates.first else {
+            throw fail(.ambiguous(found.first?.member.name ?? ""), range)
+        }
+        return try makeFunctionValue(one, type, map, selfArgument, range)
+    }
+
+    private func functionTarget(_ expected: SwiftType) -> FunctionType? {
+        var target = resolve(expected)
+        while let inner = payload(target) { target = resolve(inner) }
+        if case .function(let wanted) = target { return wanted }
+        return nil
+    }
+
+    private func unifyIfPossible(_ left: SwiftType, _ right: SwiftType) -> Bool {
+        if unifyAtomically(left, right) { return true }
+        guard case .function(let a) = left, case .function(let b) = right else { return false }
+        return zip(a.parameters, b.parameters).allSatisfy {
+            unifyAtomically($0.type, $1.type) || isFloating(resolve($0.type)) && isFloating(resolve($1.type))
+        } && (resolve(b.result).isVoid || unifyAtomically(a.result, b.result))
+    }
+
+    private func makeFunctionValue(
+        _ found: FoundMember, _ type: FunctionType, _ map: [GenericParameterID: SwiftType], _ selfArgument: SelfArgument,
+        _ range: SourceRange
+    ) throws -> IRExpr {
+        // Written as a closure that calls: one way for functions, initialisers, cases and methods alike.
+        let saved = function
+        function = FunctionContext(depth: saved.depth + 1)
+        (function.selfVariable, function.selfType, function.isStatic) = (saved.selfVariable, saved.selfType, saved.isStatic)
+        defer { function = saved }
+        let parameters = type.parameters.map { Variable("", $0.type, isLet: true, depth: function.depth) }
+        var captures: [(variable: Variable, value: IRExpr)] = []
+        var inner = selfArgument
+        if case .value(let value, _) = selfArgument {
+            let held = Variable("", value.type, isLet: true, depth: function.depth)
+            captures.append((held, value))
+            inner = .value(IRExpr(.variable(held), value.type, range), source: nil)
+        }
+        let arguments = parameters.map { IRArgument.value(IRExpr(.variable($0), $0.type, range)) }
+        var bound = found
+        bound.map = map
+        let (body, _) = try emitCall(bound, selfArgument: inner, arguments: arguments, range: range)
+        let closure = IRClosure(
+            parameters: parameters, inouts: [], captureList: captures, body: .value(body), isAsync: type.isAsync)
+        return IRExpr(.closure(closure), .function(type), range)
+    }
+}

@@ -1,0 +1,143 @@
+import SwiftSubset
+
+// The typed call of a chosen member.
+extension Checker {
+    /// The type of a call's value.
+    func resultType(_ found: FoundMember) -> SwiftType {
+        switch found.member.kind {
+        case .initializer:
+            return found.member.isFailable ? optional(found.base) : found.base
+        case .enumCase: return found.base
+        default: return substitute(memberType(found.member), found.map)
+        }
+    }
+
+    /// A call with arguments in the order of parameters, none left out.
+    func emitCall(
+        _ found: FoundMember, selfArgument: SelfArgument, arguments: [IRArgument], range: SourceRange
+    ) throws -> (IRExpr, SwiftType) {
+        let member = found.member
+        let own = member.genericParameters.map { resolve(found.map[$0] ?? .generic($0)) }
+        let type = resolve(resultType(found))
+        switch member.getter {
+        case .enumCase(let tag):
+            return (IRExpr(.makeCase(tag: tag, values(arguments)), resolve(found.base), range), type)
+        case .memberwise(let fields): return (try memberwise(found, fields, values(arguments), range), type)
+        default: break
+        }
+        if member.kind == .initializer { return (try emitInitializer(found, own, selfArgument, arguments, type, range), type) }
+        let callee = try callee(found, member.getter, selfArgument, own: own)
+        var all = arguments
+        if !member.isStatic, member.owner != nil {
+            all.insert(try selfArgumentPlace(member, selfArgument, range), at: 0)
+        }
+        return (IRExpr(.call(callee, all), type, range), type)
+    }
+
+    private func values(_ arguments: [IRArgument]) -> [IRExpr] {
+        arguments.compactMap { if case .value(let value) = $0 { value } else { nil } }
+    }
+
+    /// `self` as a place for a mutating method, as a value for others.
+    private func selfArgumentPlace(_ member: MemberInfo, _ selfArgument: SelfArgument, _ range: SourceRange) throws -> IRArgument {
+        guard member.isMutating else {
+            guard let value = try selfValue(selfArgument, range) else { throw fail(.selfUnavailable, range) }
+            return .value(value)
+        }
+        switch selfArgument {
+        case .value(let value, let source):
+            if isClass(resolve(value.type)) { return .value(value) }
+            guard let source else { return .place(.temporary(value)) }
+            do { return .place(try place(source)) } catch let error as CheckError {
+                if case .immutable(let name, _) = error.diagnostic {
+                    throw fail(.mutatingOnLet(member.name, name), range)
+                }
+                throw error
+            }
+        case .implicitSelf, .superclass:
+            guard let variable = function.selfVariable else { throw fail(.selfUnavailable, range) }
+            if variable.depth != function.depth { variable.isCaptured = true }
+            variable.isMutated = true
+            return .place(.variable(variable))
+        case .none, .type: throw fail(.selfUnavailable, range)
+        }
+    }
+
+    private func emitInitializer(
+        _ found: FoundMember, _ own: [SwiftType], _ selfArgument: SelfArgument, _ arguments: [IRArgument],
+        _ type: SwiftType, _ range: SourceRange
+    ) throws -> IRExpr {
+        let base = resolve(found.base)
+        let callee = try callee(found, found.member.getter, selfArgument, own: own)
+        if case .superclass = selfArgument {
+            let value = try selfExpression(range)
+            return IRExpr(.call(callee, [.value(value)] + arguments), .void, range)
+        }
+        if isClass(base), case .function = found.member.getter {
+            // `self.init` of a convenience initialiser goes on with the instance that is there.
+            if case .implicitSelf = selfArgument {
+                return IRExpr(.call(callee, [.value(try selfExpression(range))] + arguments), .void, range)
+            }
+            return IRExpr(.makeObject(callee, arguments), type, range)
+        }
+        return IRExpr(.call(callee, arguments), type, range)
+    }
+
+    /// A struct from its stored properties: those that are given, and the others' initial values.
+    private func memberwise(
+        _ found: FoundMember, _ fields: [Int], _ given: [IRExpr], _ range: SourceRange
+    ) throws -> IRExpr {
+        guard let id = found.base.nominalID else { throw fail(.unusable("init"), range) }
+        var values: [IRExpr] = []
+        for index in declarations[id].fields.indices {
+            let field = declarations[id].fields[index]
+            if let place = fields.firstIndex(of: index) {
+                values.append(try fieldValue(field, given[place], found, range))
+            } else {
+                values.append(try initialValue(of: index, in: id, map: found.map, range))
+            }
+        }
+        return IRExpr(.makeStruct(values), resolve(found.base), range)
+    }
+
+    private func fieldValue(_ field: FieldInfo, _ value: IRExpr, _ found: FoundMember, _ range: SourceRange) throws -> IRExpr {
+        guard case .wrappedValue(_, let wrapper) = field.memberwise else { return value }
+        return try wrap(value, in: substitute(wrapper, found.map), range)
+    }
+
+    /// `Wrapper(wrappedValue: value)`.
+    func wrap(_ value: IRExpr, in wrapper: SwiftType, _ range: SourceRange) throws -> IRExpr {
+        for found in members(of: wrapper, named: "init") where found.member.parameters.first?.label == "wrappedValue" {
+            guard found.member.parameters.dropFirst().allSatisfy(\.hasDefault) else { continue }
+            var bound = found
+            for parameter in found.member.genericParameters { bound.map[parameter] = freshVariable() }
+            let first = found.member.parameters[0]
+            let type = substitute(first.type, bound.map)
+            var arguments: [IRArgument]
+            if first.isAutoclosure, case .function(let function) = resolve(type) {
+                let converted = try convert(value, to: function.result)
+                let closure = IRClosure(parameters: [], inouts: [], captureList: [], body: .value(converted), isAsync: false)
+                arguments = [.value(IRExpr(.closure(closure), type, range))]
+            } else {
+                arguments = [.value(try convert(value, to: type))]
+            }
+            for parameter in found.member.parameters.dropFirst() {
+                arguments.append(try defaultArgument(parameter, substitute(parameter.type, bound.map), found.member, range))
+            }
+            return try emitCall(bound, selfArgument: .type(wrapper), arguments: arguments, range: range).0
+        }
+        throw fail(.initializerMissing(describe(wrapper)), range)
+    }
+
+    /// A call of a global function of the vocabulary with arguments as in source.
+    func checkGlobalCall(
+        _ name: Name, _ arguments: [Argument], expected: SwiftType?, range: SourceRange
+    ) throws -> IRExpr {
+        let found = globalEntries(named: name.text).map {
+            FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false)
+        }
+        guard !found.isEmpty else { throw fail(.unknownName(name.text, nearest: []), name.range) }
+        let call = Call(callee: Expr(.identifier(Reference(name)), range: range), arguments: arguments, listRange: range)
+        return try choose(found, .none, call, expected, range)
+    }
+}

@@ -1,0 +1,227 @@
+import SwiftSubset
+
+// Unification of types with variables, substitution of generic parameters, and associated types.
+extension Checker {
+    /// The type with solved variables replaced and associated types looked up.
+    func resolve(_ type: SwiftType) -> SwiftType {
+        let replaced = type.mapped { part in
+            guard case .variable(let index) = part, let solution = self.solutions[index] else { return nil }
+            return self.resolve(solution)
+        }
+        return normalize(replaced)
+    }
+
+    /// Looks associated types of known types up.
+    func normalize(_ type: SwiftType) -> SwiftType {
+        guard type.contains(where: { if case .associated = $0 { true } else { false } }) || !sameTypes.isEmpty else {
+            return type
+        }
+        return type.mapped { part in
+            if let same = self.sameTypes[part] { return same }
+            guard case .associated(let base, let name) = part else { return nil }
+            let known = self.normalize(base)
+            if let same = self.sameTypes[.associated(known, name)] { return same }
+            return self.associatedType(name, of: known) ?? .associated(known, name)
+        }
+    }
+
+    /// Makes two types equal by binding variables; false where they differ.
+    func unify(_ left: SwiftType, _ right: SwiftType) -> Bool {
+        let (left, right) = (resolve(left), resolve(right))
+        if left == right { return true }
+        switch (left, right) {
+        case (.error, _), (_, .error): return true
+        case (.variable(let index), let other), (let other, .variable(let index)):
+            guard !other.contains(where: { $0 == .variable(index) }) else { return false }
+            solutions[index] = other
+            return true
+        case (.nominal(let a, let x), .nominal(let b, let y)):
+            if a != b { return isFloating(left) && isFloating(right) && describesDoubles(left, right) }
+            return x.count == y.count && zip(x, y).allSatisfy { unify($0, $1) }
+        case (.tuple(let a), .tuple(let b)):
+            return a.count == b.count
+                && zip(a, b).allSatisfy { pair in
+                    (pair.0.label == pair.1.label || pair.0.label == nil || pair.1.label == nil)
+                        && unify(pair.0.type, pair.1.type)
+                }
+        case (.function(let a), .function(let b)):
+            return a.parameters.count == b.parameters.count
+                && zip(a.parameters, b.parameters).allSatisfy { unify($0.type, $1.type) }
+                && unify(a.result, b.result)
+        case (.metatype(let a), .metatype(let b)): return unify(a, b)
+        case (.associated(let a, let x), .associated(let b, let y)): return x == y && unify(a, b)
+        case (.opaque(let a), .opaque(let b)), (.existential(let a), .existential(let b)):
+            return Set(a) == Set(b)
+        default: return false
+        }
+    }
+
+    /// CGFloat and Double are one at run time; Float is not converted.
+    private func describesDoubles(_ left: SwiftType, _ right: SwiftType) -> Bool {
+        !isNamed(left, "Float") && !isNamed(right, "Float")
+    }
+
+    /// Unifies, or leaves everything as it was.
+    func unifyAtomically(_ left: SwiftType, _ right: SwiftType) -> Bool {
+        let before = solutions
+        if unify(left, right) { return true }
+        solutions = before
+        return false
+    }
+
+    /// Replaces a type's generic parameters by arguments.
+    func substitution(of type: SwiftType) -> [GenericParameterID: SwiftType] {
+        guard case .nominal(let id, let arguments) = type else { return [:] }
+        return Dictionary(zip(declarations[id].genericParameters, arguments), uniquingKeysWith: { first, _ in first })
+    }
+
+    func substitute(_ type: SwiftType, _ map: [GenericParameterID: SwiftType]) -> SwiftType {
+        guard !map.isEmpty else { return type }
+        return normalize(
+            type.mapped { part in
+                if case .generic(let id) = part { return map[id] }
+                return nil
+            })
+    }
+
+    /// The declared form of a type inside itself: `Card<Content>`.
+    func selfType(of id: NominalID) -> SwiftType {
+        if let own = declarations[id].selfParameter { return .generic(own) }
+        return .nominal(id, declarations[id].genericParameters.map { .generic($0) })
+    }
+
+    // MARK: Conformance
+
+    /// Whether a type conforms to a protocol.
+    func conforms(_ type: SwiftType, to target: NominalID) -> Bool {
+        let type = resolve(type)
+        let name = declarations[target].name
+        if declarations[target].isVocabulary, ["Sendable", "Copyable", "AnyObject"].contains(name) {
+            return name == "AnyObject" ? isClass(type) : true
+        }
+        switch type {
+        case .nominal(let id, _):
+            if id == target { return true }
+            if allConformances(of: id).contains(target) { return true }
+            for (candidate, requirements) in declarations[id].conditional
+            where candidate == target || allProtocols([candidate]).contains(target) {
+                if satisfies(requirements, substitution(of: type)) { return true }
+            }
+            return false
+        case .generic(let id): return allProtocols(bounds[id] ?? []).contains(target)
+        case .associated(let base, let name): return allProtocols(boundsOfAssociated(base, name)).contains(target)
+        case .existential(let ids), .opaque(let ids): return allProtocols(ids).contains(target)
+        case .variable, .error: return true
+        case .function, .metatype: return false
+        case .tuple(let elements):
+            return ["Equatable", "Comparable", "Hashable"].contains(name)
+                && elements.allSatisfy { conforms($0.type, to: target) }
+        }
+    }
+
+    func isClass(_ type: SwiftType) -> Bool {
+        if case .nominal(let id, _) = type { return declarations[id].kind == .classType }
+        return false
+    }
+
+    func satisfies(_ requirements: [RequirementInfo], _ map: [GenericParameterID: SwiftType]) -> Bool {
+        requirements.allSatisfy { requirement in
+            let left = resolve(substitute(requirement.left, map))
+            switch requirement.kind {
+            case .conformance:
+                guard let id = requirement.right.nominalID else { return true }
+                if declarations[id].kind == .protocolType { return conforms(left, to: id) }
+                return isSubclass(left, of: requirement.right) || unifyAtomically(left, requirement.right)
+            case .sameType: return unifyAtomically(left, substitute(requirement.right, map))
+            }
+        }
+    }
+
+    /// Protocols with all that they inherit.
+    func allProtocols(_ ids: [NominalID]) -> Set<NominalID> {
+        var result: Set<NominalID> = []
+        var waiting = ids
+        while let id = waiting.popLast() {
+            if result.insert(id).inserted { waiting += declarations[id].conformances }
+        }
+        return result
+    }
+
+    /// A nominal type's unconditional conformances, its superclasses' included.
+    func allConformances(of id: NominalID) -> Set<NominalID> {
+        var result = allProtocols(declarations[id].conformances)
+        if let superclass = declarations[id].superclass?.nominalID { result.formUnion(allConformances(of: superclass)) }
+        return result
+    }
+
+    func isSubclass(_ type: SwiftType, of other: SwiftType) -> Bool {
+        var current: SwiftType? = type
+        while let id = current?.nominalID {
+            if id == other.nominalID { return true }
+            current = declarations[id].superclass
+        }
+        return false
+    }
+
+    func boundsOfAssociated(_ base: SwiftType, _ name: String) -> [NominalID] {
+        if let bound = associatedBoundsInForce[.associated(base, name)] { return bound }
+        let protocols: [NominalID] =
+            switch base {
+            case .generic(let id): Array(allProtocols(bounds[id] ?? []))
+            case .associated(let inner, let member): Array(allProtocols(boundsOfAssociated(inner, member)))
+            case .opaque(let ids), .existential(let ids): Array(allProtocols(ids))
+            default: []
+            }
+        return protocols.flatMap { declarations[$0].associatedBounds[name] ?? [] }
+    }
+
+    // MARK: Associated types
+
+    /// The type that stands for `base.name`, where `base` is known.
+    func associatedType(_ name: String, of base: SwiftType) -> SwiftType? {
+        guard case .nominal(let id, _) = base else { return nil }
+        let map = substitution(of: base)
+        for owner in [id] + superclasses(of: id) {
+            let decl = declarations[owner]
+            if let alias = decl.typealiases[name] { return substitute(alias, map) }
+            if let parameter = decl.genericParameters.first(where: { $0.name == name }) { return map[parameter] }
+            if let nested = decl.nested[name] { return .nominal(nested, []) }
+        }
+        let key = "\(id.index).\(name)"
+        guard inferring.insert(key).inserted else { return nil }
+        defer { inferring.remove(key) }
+        for candidate in allConformances(of: id) {
+            if let alias = declarations[candidate].typealiases[name] {
+                return substitute(alias, declarations[candidate].selfParameter.map { [$0: base] } ?? [:])
+            }
+            if declarations[candidate].associatedTypes.contains(name),
+                let found = witnessedType(name, in: candidate, of: base)
+            {
+                return found
+            }
+        }
+        return nil
+    }
+
+    func superclasses(of id: NominalID) -> [NominalID] {
+        guard let superclass = declarations[id].superclass?.nominalID else { return [] }
+        return [superclass] + superclasses(of: superclass)
+    }
+
+    /// An associated type read off the member that serves a requirement mentioning it.
+    private func witnessedType(_ name: String, in target: NominalID, of base: SwiftType) -> SwiftType? {
+        guard let id = base.nominalID, let own = declarations[target].selfParameter else { return nil }
+        let wanted = SwiftType.associated(.generic(own), name)
+        for requirement in declarations[target].members.values.joined() {
+            for witness in ownMembers(of: id, named: requirement.name)
+            where witness.isStatic == requirement.isStatic && witness.kind == requirement.kind || witness.kind == .property
+            {
+                if requirement.type == wanted { return substitute(memberType(witness), substitution(of: base)) }
+                for (parameter, given) in zip(requirement.parameters, witness.parameters) where parameter.type == wanted {
+                    return substitute(given.type, substitution(of: base))
+                }
+            }
+        }
+        return nil
+    }
+}

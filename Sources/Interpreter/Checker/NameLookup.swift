@@ -1,0 +1,209 @@
+import SwiftSubset
+
+/// What a name stands for.
+enum Resolved {
+    case value(IRExpr)
+    /// Functions or initialisers to choose from.
+    case functions([FoundMember], SelfArgument)
+    case type(SwiftType)
+}
+
+/// What a member is called on.
+indirect enum SelfArgument {
+    case none
+    case value(IRExpr, source: Expr?)
+    case implicitSelf
+    case type(SwiftType)
+    /// `super.member`: the superclass's own implementation.
+    case superclass
+}
+
+// Names: local, of self, global, of the vocabulary.
+extension Checker {
+    func lookUp(_ reference: Reference, _ range: SourceRange) throws -> Resolved {
+        let name = reference.name.text
+        if let alias = scope.alias(name) { return .value(try check(alias, nil)) }
+        if let variable = scope.variable(name) { return .value(try use(variable, range)) }
+        if let members = try selfMembers(reference, range) { return members }
+        if let found = globals(named: name) {
+            return try resolved(found.map { FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false) }, .none, reference, range)
+        }
+        if name == "self", function.selfVariable != nil { return .value(try selfExpression(range)) }
+        if let type = try typeExpression(Expr(.identifier(reference), range: range)) { return .type(type) }
+        let known = scope.names + (function.selfType.map { memberNames(of: $0) } ?? []) + Array(declarations.globals.keys)
+            + Array(vocabulary.entriesByOwner[""]?.keys ?? [:].keys) + knownTypeNames
+        throw fail(.unknownName(name, nearest: nearestNames(to: name, in: known)), reference.name.range)
+    }
+
+    /// The value of a local variable, noting a capture.
+    func use(_ variable: Variable, _ range: SourceRange) throws -> IRExpr {
+        if variable.depth != function.depth, variable.global == nil { variable.isCaptured = true }
+        return IRExpr(.variable(variable), resolve(variable.type), range)
+    }
+
+    /// Members of `self`, of the types around it, by a bare name.
+    private func selfMembers(_ reference: Reference, _ range: SourceRange) throws -> Resolved? {
+        let name = reference.name.text
+        guard name != "init" else { return nil }
+        if let type = function.selfType {
+            let found = members(of: type, named: name)
+            let usable = found.filter { $0.member.isStatic == function.isStatic || $0.member.kind == .enumCase && function.isStatic }
+            if !usable.isEmpty {
+                return try resolved(usable, function.isStatic ? .type(type) : .implicitSelf, reference, range)
+            }
+            if let dynamic = try dynamicMemberOfSelf(name, range) { return .value(dynamic) }
+        }
+        for id in currentTypes {
+            let type = selfType(of: id)
+            let found = members(of: type, named: name).filter { $0.member.isStatic || $0.member.kind == .enumCase }
+            if !found.isEmpty, function.selfType != nil || currentType != nil, id != function.selfType?.nominalID || function.isStatic {
+                return try resolved(found, .type(type), reference, range)
+            }
+        }
+        return nil
+    }
+
+    private func dynamicMemberOfSelf(_ name: String, _ range: SourceRange) throws -> IRExpr? { nil }
+
+    func globals(named name: String) -> [MemberInfo]? {
+        if let local = scope.function(name) { return local }
+        if let own = declarations.globals[name] { return own }
+        let entries = globalEntries(named: name)
+        return entries.isEmpty ? nil : entries
+    }
+
+    /// A property's value at once; functions to be chosen from when they are called.
+    func resolved(
+        _ found: [FoundMember], _ selfArgument: SelfArgument, _ reference: Reference, _ range: SourceRange
+    ) throws -> Resolved {
+        if let property = found.first(where: { $0.member.kind == .property }),
+            found.allSatisfy({ $0.member.kind == .property || $0.distance >= property.distance })
+        {
+            return .value(try readProperty(property, selfArgument, reference.name.range))
+        }
+        if let one = found.first, one.member.kind == .enumCase, one.member.parameters.isEmpty {
+            return .value(try makeCase(one, [], range))
+        }
+        var chosen = found.filter { $0.member.kind != .property }
+        if let labels = reference.labels {
+            chosen = chosen.filter { $0.member.parameters.map { $0.label ?? "_" } == labels.map(\.text) }
+        }
+        return .functions(chosen, selfArgument)
+    }
+
+    /// The value of what a name stands for, where it is not called.
+    func value(of resolved: Resolved, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+        switch resolved {
+        case .value(let value): return value
+        case .type(let type): return IRExpr(.type(type), .metatype(type), range)
+        case .functions(let found, let selfArgument): return try functionValue(found, selfArgument, expected, range)
+        }
+    }
+
+    // MARK: Members of values and types
+
+    func checkMember(
+        _ base: Expr, _ reference: Reference, _ expected: SwiftType?, _ range: SourceRange
+    ) throws -> IRExpr {
+        try value(of: try lookUpMember(base, reference, range), expected, range)
+    }
+
+    func lookUpMember(_ base: Expr, _ reference: Reference, _ range: SourceRange) throws -> Resolved {
+        let name = reference.name.text
+        if case .superValue = base.kind {
+            guard let superclass = function.superclass ?? function.selfType?.nominalID.flatMap({ declarations[$0].superclass })
+            else { throw fail(.unusable("super"), base.range) }
+            return try resolved(members(of: superclass, named: name), .superclass, reference, range)
+        }
+        if let type = try moduleMember(base, reference, range) { return type }
+        if let type = try typeExpression(base) { return try lookUpStatic(type, reference, range) }
+        let value = try check(base, nil)
+        let type = resolve(value.type)
+        if case .metatype(let instance) = type { return try lookUpStatic(instance, reference, range, through: value) }
+        if case .tuple(let elements) = type, let index = elements.firstIndex(where: { $0.label == name }) {
+            return .value(IRExpr(.tupleElement(value, index), elements[index].type, range))
+        }
+        let found = members(of: type, named: name).filter { !$0.member.isStatic && $0.member.kind != .enumCase }
+        if !found.isEmpty { return try resolved(found, .value(value, source: base), reference, range) }
+        if let dynamic = try dynamicMember(value, base, reference, range) { return .value(dynamic) }
+        if members(of: type, named: name).contains(where: \.member.isStatic) {
+            throw fail(.staticMember(name, type: describe(type)), reference.name.range)
+        }
+        if let inner = payload(type), !members(of: inner, named: name).isEmpty {
+            throw fail(.unwrapNeeded(found: describe(type), expected: describe(inner)), base.range)
+        }
+        throw unknownMember(reference.name, of: type)
+    }
+
+    /// `SwiftUI.Text`, `Swift.max`.
+    private func moduleMember(_ base: Expr, _ reference: Reference, _ range: SourceRange) throws -> Resolved? {
+        guard case .identifier(let module) = base.kind,
+            ["SwiftUI", "Swift", "Foundation", "CoreGraphics", "Combine"].contains(module.name.text),
+            scope.variable(module.name.text) == nil, typeID(module.name.text) == nil
+        else { return nil }
+        return try lookUp(reference, range)
+    }
+
+    func lookUpStatic(
+        _ type: SwiftType, _ reference: Reference, _ range: SourceRange, through value: IRExpr? = nil
+    ) throws -> Resolved {
+        let name = reference.name.text
+        var found = members(of: type, named: name)
+        if name == "init" { return .functions(found.filter { $0.member.kind == .initializer }, .type(type)) }
+        // A protocol's statics are found through the types that its extensions name: `extension P where Self == T`.
+        if case .existential(let ids) = type { found += staticsThroughExtensions(ids, name) }
+        let statics = found.filter { $0.member.isStatic || $0.member.kind == .enumCase }
+        if !statics.isEmpty { return try resolved(statics, .type(type), reference, range) }
+        if case .nominal(let id, _) = type, let nested = declarations[id].nested[name] {
+            return .type(try apply(nested, reference.genericArguments, range))
+        }
+        if !found.isEmpty {
+            // An instance method of a type is a function of the instance.
+            throw fail(.instanceMember(name, type: describe(type)), reference.name.range)
+        }
+        throw unknownMember(reference.name, of: type)
+    }
+
+    /// Static members of protocol extensions constrained by `where Self == T`, with T as the base.
+    func staticsThroughExtensions(_ ids: [NominalID], _ name: String) -> [FoundMember] {
+        ids.flatMap { id -> [FoundMember] in
+            guard let own = declarations[id].selfParameter else { return [] }
+            return ownMembers(of: id, named: name).compactMap { member in
+                guard member.isStatic else { return nil }
+                let same = member.requirements.first { $0.kind == .sameType && $0.left == .generic(own) }
+                let base = same.map(\.right) ?? .existential([id])
+                var plain = member
+                plain.requirements.removeAll { $0.left == .generic(own) }
+                return FoundMember(member: plain, base: base, map: [own: base], distance: 50, isDynamic: false)
+            }
+        }
+    }
+
+    // MARK: Implicit members
+
+    func implicitMember(_ reference: Reference, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+        try value(of: try lookUpImplicit(reference, expected, range), expected, range)
+    }
+
+    func lookUpImplicit(_ reference: Reference, _ expected: SwiftType?, _ range: SourceRange) throws -> Resolved {
+        guard let expected else { throw fail(.needsContext("'.\(reference.name.text)'"), range) }
+        var type = resolve(expected)
+        if case .variable = type { throw fail(.needsContext("'.\(reference.name.text)'"), range) }
+        if case .function(let wanted) = type { type = resolve(wanted.result) }
+        // `.none` and `.some` are Optional's own; anything else is looked up in the payload first.
+        if let inner = payload(type) {
+            if reference.name.text == "none" { return .value(IRExpr(.constant(.null), type, range)) }
+            if let found = try? lookUpImplicit(reference, inner, range) { return found }
+        }
+        switch type {
+        case .existential(let ids), .opaque(let ids):
+            let found = staticsThroughExtensions(Array(allProtocols(ids)), reference.name.text)
+            if !found.isEmpty { return try resolved(found, .type(type), reference, range) }
+        case .generic(let parameter):
+            let found = staticsThroughExtensions(Array(allProtocols(bounds[parameter] ?? [])), reference.name.text)
+            if !found.isEmpty { return try resolved(found, .type(type), reference, range) }
+        default: break
+        }
+        return try lookUpStatic(type, reference, range)
+    }
+}

@@ -1,0 +1,99 @@
+import SwiftSubset
+
+// The vocabulary's declarations, read when their name is first used.
+extension Checker {
+    /// Declares a vocabulary type; nil where there is none of that name.
+    func loadVocabularyType(_ name: String) -> NominalID? {
+        guard let places = vocabulary.typesByName[name], !name.isEmpty else { return nil }
+        let parsed = places.compactMap { place -> Decl? in
+            parseSignature(vocabulary.types[place].declaration)
+        }
+        guard let first = parsed.first, case .type = first.kind else { return nil }
+        let saved = (currentType, genericScope, scope, function)
+        (currentType, genericScope, function) = (nil, [], FunctionContext(depth: 0))
+        scope = Scope(parent: nil)
+        defer { (currentType, genericScope, scope, function) = saved }
+        let outer = Swift.type(of: name) == String.self ? nil : currentType
+        let id = declareType(first, outer: outer, isVocabulary: true)
+        attempt { try self.completeType(id) }
+        return id
+    }
+
+    /// Adds the vocabulary's entries of a name to a type, once.
+    func loadMembers(of id: NominalID, named name: String) {
+        let decl = declarations[id]
+        guard declarations[id].loadedNames.insert(name).inserted else { return }
+        let places = vocabulary.entries(of: decl.name, named: name)
+        guard !places.isEmpty, decl.isVocabulary else { return }
+        for place in places {
+            guard let member = nativeMember(place, owner: id) else { continue }
+            declarations[id].members[name, default: []].append(member)
+        }
+    }
+
+    /// The vocabulary's global functions and values of a name.
+    func globalEntries(named name: String) -> [MemberInfo] {
+        if let loaded = declarations.loadedGlobals[name] { return loaded }
+        let found = vocabulary.entries(of: "", named: name).compactMap { nativeMember($0, owner: nil) }
+        declarations.loadedGlobals[name] = found
+        return found
+    }
+
+    /// An entry's signature as a member.
+    private func nativeMember(_ place: Int, owner: NominalID?) -> MemberInfo? {
+        let entry = vocabulary.entries[place]
+        guard let decl = parseSignature(entry.signature) else { return nil }
+        let saved = (currentType, genericScope, scope, function, bounds, sameTypes)
+        (currentType, genericScope, function) = (owner, [], FunctionContext(depth: 0))
+        scope = Scope(parent: nil)
+        defer { (currentType, genericScope, scope, function, bounds, sameTypes) = saved }
+        if let owner { enterGenerics(of: owner) }
+        let conditions = ownerConditions(entry.owner)
+        return attempt {
+            var members = try self.memberInfos(decl, owner: owner, implementation: .native(place))
+            guard !members.isEmpty else { return nil }
+            members[0].requirements += conditions
+            if entry.setter != nil || members[0].setter != nil { members[0].setter = .native(place) }
+            return members[0]
+        } ?? nil
+    }
+
+    /// The `where` clause of an entry's owner: `Array where Element: Equatable`.
+    private func ownerConditions(_ owner: String?) -> [RequirementInfo] {
+        guard let owner, let range = owner.firstRange(of: " where ") else { return [] }
+        let clause = owner[range.upperBound...]
+        guard let decl = parseSignature("func condition() where \(clause)"), case .function(let function) = decl.kind
+        else { return [] }
+        return attempt { try self.requirements(function.requirements) } ?? []
+    }
+
+    /// Makes a type's generic parameters (a protocol's `Self`) visible, with their bounds.
+    func enterGenerics(of id: NominalID) {
+        var chain: [NominalID] = []
+        var next: NominalID? = id
+        while let current = next {
+            chain.append(current)
+            next = declarations[current].outer
+        }
+        for current in chain.reversed() {
+            let decl = declarations[current]
+            genericScope.append(
+                Dictionary(decl.genericParameters.map { ($0.name, $0) }, uniquingKeysWith: { $1 }))
+            if let own = decl.selfParameter { bounds[own] = [current] }
+            enter(decl.requirements)
+        }
+    }
+
+    /// Puts requirements in force.
+    func enter(_ requirements: [RequirementInfo]) {
+        for requirement in requirements {
+            switch (requirement.kind, requirement.left) {
+            case (.conformance, .generic(let parameter)):
+                if let id = requirement.right.nominalID { bounds[parameter, default: []].append(id) }
+            case (.conformance, let left):
+                if let id = requirement.right.nominalID { associatedBoundsInForce[left, default: []].append(id) }
+            case (.sameType, let left): sameTypes[left] = requirement.right
+            }
+        }
+    }
+}

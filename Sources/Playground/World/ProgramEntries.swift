@@ -1,0 +1,99 @@
+import AnimationMath
+import Interpreter
+import SwiftSubset
+import ViewValues
+import Vocabulary
+
+/// The interpreted program as the playground asks for it.
+extension ProgramWorld: EntryProgram {
+    public mutating func declare(_ files: [SourceFile]) throws -> [Declared] {
+        var declared: [Declared] = []
+        for file in files {
+            let source = try parsed(file, limit: SourceLimits.fileBytes)
+            try program.load(source)
+            declared += Self.declared(in: source)
+        }
+        program.machine.endOutputLine()
+        return declared
+    }
+
+    public mutating func run(_ entry: SourceFile, in scope: (any ProgramValue)?) throws -> EntryEffect {
+        let source = try parsed(entry, limit: SourceLimits.entryBytes)
+        program.machine.refillBudgets()
+        let result = try program.run(source, in: scope.map { value(of: $0) })
+        program.machine.endOutputLine()
+        var effect = EntryEffect()
+        effect.declared = Self.declared(in: source)
+        effect.changesTypes = source.declarations.contains { declaration in
+            if case .variable = declaration.kind { false } else { true }
+        }
+        if let result {
+            effect.value = (try program.machine.describe(result.value, as: result.type), program.machine.describe(result.type))
+        }
+        return effect
+    }
+
+    public mutating func evaluate(
+        _ expression: SourceFile, in scope: (any ProgramValue)?, like expected: (any ProgramValue)?
+    ) throws -> any ProgramValue {
+        var source = expression
+        if let expected, expression.text.hasPrefix(".") {
+            let type = program.machine.describe(program.machine.type(of: value(of: expected)))
+            source = SourceFile(name: expression.name, text: "(\(expression.text) as \(type))")
+        }
+        program.machine.refillBudgets()
+        let parsedSource = try parsed(source, limit: SourceLimits.entryBytes)
+        guard let result = try program.run(parsedSource, in: scope.map { value(of: $0) }) else {
+            throw Problem("'\(expression.text)' has no value", range: expression.range)
+        }
+        return described(result.value)
+    }
+
+    private func parsed(_ file: SourceFile, limit: Int) throws -> Program {
+        let result = parse(file, operators: program.declarations.operators, limit: limit)
+        let errors = result.diagnostics.filter { !$0.isWarning }
+        guard errors.isEmpty else { throw SyntaxFailure(diagnostics: errors) }
+        return result.program
+    }
+
+    /// Everything that a source declares at its top level.
+    private static func declared(in source: Program) -> [Declared] {
+        source.declarations.flatMap(\.declaredNames).map { Declared(name: $0.name, what: $0.what) }
+    }
+
+    public func stateNames(at node: NodeNumber?) -> [String] {
+        guard let node else { return [] }
+        return state(of: node).map(\.name)
+    }
+
+    public mutating func takeOutput() -> [String] { program.machine.takeOutput() }
+
+    public mutating func takeWarnings() -> [Problem] {
+        let all = program.machine.output.warnings
+        defer { reportedWarnings = all.count }
+        return all.dropFirst(reportedWarnings).map(Problem.init)
+    }
+
+    public mutating func forgetWarnings() {
+        program.machine.forgetWarnings()
+        reportedWarnings = 0
+    }
+
+    public mutating func setClock(seconds: Double) { program.machine.now = Int((seconds * 1e9).rounded()) }
+
+    public var hasScheduledWork: Bool { nextDueTime() != nil }
+
+    public mutating func transactionValue(
+        _ name: String, of transaction: TransactionValue
+    ) throws -> (any ProgramValue)? {
+        if name == "animation" { return animationValue(of: transaction) }
+        guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+        let source = SourceFile(name: "expression", text: "self.\(name)")
+        return try evaluate(source, in: value(of: transaction), like: nil)
+    }
+
+    public func animation(in value: any ProgramValue) -> Animation? { animation(of: value) }
+}
+
+/// The parser's errors of one source.
+struct SyntaxFailure: Error { let diagnostics: [SyntaxDiagnostic] }

@@ -1,0 +1,90 @@
+import AnimationMath
+import ViewValues
+
+/// A finger on the screen, and what recognises it (LIFE-7).
+struct TouchState: Sendable {
+    var node: NodeNumber
+    var start: FrameTime
+    /// Since the touch, points.
+    var translation = Size.zero
+    /// Points a second over the last event, and when that was.
+    var velocity = Size.zero
+    var lastMove: FrameTime
+    /// The control whose `isPressed` the touch holds.
+    var pressed: NodeNumber?
+    var recognizers: [Recognizer]
+    /// The scroll view that the finger drags, where no gesture does.
+    var scrolling: NodeNumber?
+}
+
+/// One elementary gesture with the callbacks around it.
+struct Recognizer: Sendable {
+    enum Kind: Sendable {
+        case tap(count: Int)
+        case longPress(duration: Double, distance: Double)
+        case drag(distance: Double)
+    }
+    enum Callback: Sendable {
+        case changed(ProgramClosure)
+        case ended(ProgramClosure)
+        case updating(state: any ProgramValue, ProgramClosure)
+        case pressing(ProgramClosure)
+        case performing(ProgramClosure)
+    }
+    enum Phase: Sendable { case possible, began, ended, failed }
+
+    var kind: Kind
+    var node: NodeNumber
+    var coordinateSpace = "local"
+    var callbacks: [Callback] = []
+    var phase = Phase.possible
+    /// The gesture that has to end first (`sequenced`), and those that win over this one (`exclusive`).
+    var after: Int?
+    var unless: Int?
+}
+
+extension GestureValue {
+    /// The gesture as elementary ones, with the callbacks written around each, innermost first.
+    func recognizers(at node: NodeNumber, after offset: Int = 0) -> [Recognizer] {
+        switch self {
+        case .tap(let count): [Recognizer(kind: .tap(count: count), node: node)]
+        case .longPress(let duration, let distance):
+            [Recognizer(kind: .longPress(duration: duration, distance: distance), node: node)]
+        case .drag(let distance, let space):
+            [Recognizer(kind: .drag(distance: distance), node: node, coordinateSpace: space)]
+        case .magnify, .rotate: []
+        case .onChanged(let base, let closure): base.recognizers(at: node, after: offset).adding(.changed(closure))
+        case .onEnded(let base, let closure): base.recognizers(at: node, after: offset).adding(.ended(closure))
+        case .updating(let base, let state, let closure):
+            base.recognizers(at: node, after: offset).adding(.updating(state: state, closure))
+        case .map(let base, _): base.recognizers(at: node, after: offset)
+        case .simultaneous(let first, let second):
+            Self.joined(first, second, at: node, offset) { _, _ in }
+        case .sequenced(let first, let second):
+            Self.joined(first, second, at: node, offset) { $0.after = $1 }
+        case .exclusive(let first, let second):
+            Self.joined(first, second, at: node, offset) { $0.unless = $1 }
+        }
+    }
+
+    private static func joined(
+        _ first: GestureValue, _ second: GestureValue, at node: NodeNumber, _ offset: Int,
+        _ relate: (inout Recognizer, Int) -> Void
+    ) -> [Recognizer] {
+        let one = first.recognizers(at: node, after: offset)
+        var two = second.recognizers(at: node, after: offset + one.count)
+        guard !one.isEmpty else { return two }
+        for index in two.indices { relate(&two[index], offset + one.count - 1) }
+        return one + two
+    }
+}
+
+extension [Recognizer] {
+    func adding(_ callback: Recognizer.Callback) -> [Recognizer] {
+        map { recognizer in
+            var copy = recognizer
+            copy.callbacks.append(callback)
+            return copy
+        }
+    }
+}

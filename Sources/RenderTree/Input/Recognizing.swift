@@ -1,0 +1,161 @@
+import AnimationMath
+import ViewValues
+
+/// How recognisers follow the finger.
+extension RenderTree {
+    mutating func beginRecognizers<Host: ProgramHost>(host: inout Host) throws {
+        for index in touch?.recognizers.indices ?? 0..<0 { try begin(index, host: &host) }
+    }
+
+    /// A recogniser that need not wait for another sees the finger go down.
+    private mutating func begin<Host: ProgramHost>(_ index: Int, host: inout Host) throws {
+        guard let recognizer = touch?.recognizers[index], recognizer.phase == .possible, isReady(recognizer) else {
+            return
+        }
+        switch recognizer.kind {
+        case .longPress:
+            touch?.recognizers[index].phase = .began
+            try call(index, pressing: true, host: &host)
+        case .drag(let distance):
+            if (touch?.translation.distance ?? 0) >= distance { try beginDrag(index, host: &host) }
+        case .tap: break
+        }
+    }
+
+    private func isReady(_ recognizer: Recognizer) -> Bool {
+        guard let touch else { return false }
+        if let after = recognizer.after, touch.recognizers[after].phase != .ended { return false }
+        if let unless = recognizer.unless, [.began, .ended].contains(touch.recognizers[unless].phase) { return false }
+        return true
+    }
+
+    private mutating func beginDrag<Host: ProgramHost>(_ index: Int, host: inout Host) throws {
+        touch?.recognizers[index].phase = .began
+        try call(index, changed: true, host: &host)
+    }
+
+    mutating func moveRecognizers<Host: ProgramHost>(by way: Size, host: inout Host) throws {
+        for index in touch?.recognizers.indices ?? 0..<0 {
+            guard let touch else { return }
+            let recognizer = touch.recognizers[index]
+            switch (recognizer.kind, recognizer.phase) {
+            case (.drag(let distance), .possible):
+                if isReady(recognizer), touch.translation.distance >= distance { try beginDrag(index, host: &host) }
+            case (.drag, .began): try call(index, changed: true, host: &host)
+            case (.longPress(_, let distance), .began):
+                if touch.translation.distance > distance { try fail(index, host: &host) }
+            case (.tap, .possible):
+                if touch.translation.distance > 10 { self.touch?.recognizers[index].phase = .failed }
+            default: break
+            }
+        }
+        if let scroll = touch?.scrolling, nodes.contains(scroll) {
+            try moveScroll(scroll, by: Size(-way.width, -way.height), host: &host)
+        }
+    }
+
+    /// Long presses end at the first frame at which they are long enough (LIFE-7).
+    mutating func tickRecognizers<Host: ProgramHost>(host: inout Host) throws {
+        guard let touch else { return }
+        let elapsed = pass.time.elapsed(since: touch.start)
+        for index in touch.recognizers.indices {
+            guard case .longPress(let duration, _) = touch.recognizers[index].kind,
+                self.touch?.recognizers[index].phase == .began, elapsed >= duration - 5e-10
+            else { continue }
+            self.touch?.recognizers[index].phase = .ended
+            try call(index, pressing: false, host: &host)
+            try resetStates(index, host: &host)
+            try call(index, ended: true, host: &host)
+            for next in touch.recognizers.indices where touch.recognizers[next].after == index {
+                try begin(next, host: &host)
+            }
+        }
+    }
+
+    private mutating func fail<Host: ProgramHost>(_ index: Int, host: inout Host) throws {
+        touch?.recognizers[index].phase = .failed
+        try call(index, pressing: false, host: &host)
+        try resetStates(index, host: &host)
+    }
+
+    mutating func endRecognizers<Host: ProgramHost>(host: inout Host) throws {
+        guard let touch else { return }
+        var hasEnded = false
+        for index in touch.recognizers.indices {
+            switch (touch.recognizers[index].kind, touch.recognizers[index].phase) {
+            case (.drag, .began):
+                hasEnded = true
+                self.touch?.recognizers[index].phase = .ended
+                try resetStates(index, host: &host)
+                try runQueuedUpdates(host: &host)
+                try call(index, ended: true, host: &host)
+            case (.longPress, .began): try fail(index, host: &host)
+            case (.longPress, .ended): hasEnded = true
+            case (.tap, .possible) where !hasEnded && touch.pressed == nil:
+                hasEnded = true
+                self.touch?.recognizers[index].phase = .ended
+                try call(index, ended: true, host: &host)
+            default: break
+            }
+        }
+    }
+
+    /// GestureStates fall back in the update of the release, before what `onEnded` writes (LIFE-7).
+    private mutating func resetStates<Host: ProgramHost>(_ index: Int, host: inout Host) throws {
+        guard let touch else { return }
+        for case .updating(let state, _) in touch.recognizers[index].callbacks {
+            try host.updateGestureState(state, by: nil, nil, transaction: TransactionValue(origin: .gesture))
+        }
+    }
+
+    /// Calls what is written around a recogniser, innermost first.
+    private mutating func call<Host: ProgramHost>(
+        _ index: Int, changed: Bool = false, ended: Bool = false, pressing: Bool? = nil, host: inout Host
+    ) throws {
+        guard let recognizer = touch?.recognizers[index], nodes.contains(recognizer.node) else { return }
+        let event = gestureEvent(for: recognizer)
+        var transaction = TransactionValue(origin: .gesture)
+        transaction.originSource = nodes[recognizer.node].view.source
+        transaction.isContinuous = changed
+        transaction.tracksVelocity = changed
+        for callback in recognizer.callbacks {
+            switch callback {
+            case .changed(let closure):
+                if changed || pressing == true { try host.perform(closure, .gesture(event), transaction: transaction) }
+            case .ended(let closure):
+                if ended { try host.perform(closure, .gesture(event), transaction: transaction) }
+            case .updating(let state, let closure):
+                guard changed || pressing == true else { continue }
+                try host.updateGestureState(state, by: closure, event, transaction: transaction)
+            case .pressing(let closure):
+                if let pressing { try host.perform(closure, .bool(pressing), transaction: transaction) }
+            case .performing(let closure):
+                if ended { try host.perform(closure, .none, transaction: transaction) }
+            }
+        }
+    }
+
+    /// The gesture's value: the touch stands in the middle of the touched view, in the gesture's space.
+    private func gestureEvent(for recognizer: Recognizer) -> GestureEvent {
+        let touch = touch
+        let view = touch.flatMap { modelBox(of: $0.node) } ?? Rect(0, 0, 0, 0)
+        let own = recognizer.coordinateSpace == "global" ? nil : modelBox(of: recognizer.node)
+        let origin = own?.origin ?? .zero
+        let start = Point(view.midX - origin.x, view.midY - origin.y)
+        let translation = touch?.translation ?? .zero
+        let velocity = touch?.velocity ?? .zero
+        let kind: String
+        switch recognizer.kind {
+        case .tap: kind = "tap"
+        case .longPress: kind = "longPress"
+        case .drag: kind = "drag"
+        }
+        return GestureEvent(
+            kind: kind, time: pass.time.seconds,
+            location: Point(start.x + translation.width, start.y + translation.height), startLocation: start,
+            translation: translation,
+            predictedEndTranslation: Size(
+                translation.width + velocity.width * 0.25, translation.height + velocity.height * 0.25),
+            velocity: velocity)
+    }
+}

@@ -1,0 +1,191 @@
+import Interpreter
+import ViewValues
+
+extension VocabularySource {
+    /// Stacks, ForEach, scroll views, lists, readers.
+    static let containers = VocabularySource(
+        "SwiftUI: containers",
+        types: [
+            "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "ScrollView",
+            "List", "Form", "Section", "NavigationStack", "NavigationView", "TabView", "GeometryReader", "ForEach", "GroupBox",
+            "ScrollViewReader", "ViewThatFits",
+        ].map { NativeType("struct \($0): View {}") } + [
+            NativeType("struct GeometryProxy {}"), NativeType("struct GridItem {}"), NativeType("struct _GridItemSize {}"),
+            NativeType("enum _CoordinateSpace { case global, local; case named(String) }"),
+        ],
+        entries: stackEntries + forEachEntries + readerEntries + gridEntries)
+
+    private static var stackEntries: [NativeEntry] {
+        @Sendable func container(
+            _ signature: String, _ owner: String, content: Int,
+            _ make: @escaping @Sendable (inout NativeCall) throws -> Container
+        ) -> NativeEntry {
+            viewEntry(signature, on: owner) { machine, call in
+                let kind = try make(&call)
+                return .container(kind, children: [try call.built(content, &machine)])
+            }
+        }
+        let content = "@ViewBuilder content: () -> some View"
+        @Sendable func named(_ name: String) -> NativeEntry {
+            container("init(\(content))", name, content: 0) { _ in .named(name, parameters: [:]) }
+        }
+        return [
+            container("init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, \(content))", "VStack", content: 2) {
+                .vStack(alignment: try $0.plain(0, HorizontalGuide.self), spacing: try $0.optionalDouble(1))
+            },
+            container("init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, \(content))", "HStack", content: 2) {
+                .hStack(alignment: try $0.plain(0, VerticalGuide.self), spacing: try $0.optionalDouble(1))
+            },
+            container("init(alignment: Alignment = .center, \(content))", "ZStack", content: 1) {
+                .zStack(alignment: try $0.alignment(0))
+            },
+            container("init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, \(content))", "LazyVStack", content: 2) {
+                let guide = try $0.plain(0, HorizontalGuide.self)
+                return .lazyStack(.vertical, alignment: AlignmentValue(guide, .center), spacing: try $0.optionalDouble(1))
+            },
+            container("init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, \(content))", "LazyHStack", content: 2) {
+                let guide = try $0.plain(0, VerticalGuide.self)
+                return .lazyStack(.horizontal, alignment: AlignmentValue(.center, guide), spacing: try $0.optionalDouble(1))
+            },
+            container("init(_ axes: _AxisSet = .vertical, showsIndicators: Bool = true, \(content))", "ScrollView", content: 2) {
+                .scroll(axes: $0.axes(0), showsIndicators: try $0.bool(1))
+            },
+            named("Form"), named("NavigationStack"), named("NavigationView"), named("GroupBox"), named("List"), named("TabView"),
+            named("Section"),
+            container("init(_ title: String, \(content))", "Section", content: 1) { _ in .named("Section", parameters: [:]) },
+            container("init(in axes: _AxisSet = [.horizontal, .vertical], \(content))", "ViewThatFits", content: 1) {
+                .viewThatFits(axes: $0.axes(0))
+            },
+        ]
+    }
+
+    private static var forEachEntries: [NativeEntry] {
+        let tail = "@ViewBuilder content: @escaping (%) -> some View"
+        @Sendable func content(_ type: String) -> String { tail.replacing("%", with: type) }
+        @Sendable func elements(
+            _ values: some Sequence<Value>, _ id: (inout Machine, Value) throws -> Value, _ closure: Value,
+            _ machine: inout Machine, _ call: NativeCall
+        ) throws -> ViewKind {
+            var result: [ForEachElement] = []
+            for value in values {
+                let key = ExplicitID(try id(&machine, value))
+                let view = try makeView(try machine.call(closure, [value]), machine, call.range)
+                result.append(ForEachElement(id: key, view: view))
+            }
+            return .forEach(result)
+        }
+        @Sendable func identity(_ machine: inout Machine, _ value: Value) throws -> Value { try machine.identity(of: value) }
+        return [
+            viewEntry("init(_ data: Range<Int>, \(content("Int")))", on: "ForEach") { machine, call in
+                try elements(try machine.items(call[0], at: call), { $1 }, call[1], &machine, call)
+            },
+            viewEntry("init<Data: Sequence, ID>(_ data: Data, id: KeyPath<Data.Element, ID>, \(content("Data.Element")))", on: "ForEach") { machine, call in
+                let path = call[1]
+                return try elements(
+                    try machine.items(call[0], at: call), { try $0.call(path, [$1]) }, call[2], &machine, call)
+            },
+            viewEntry("init<Data: Sequence>(_ data: Data, \(content("Data.Element"))) where Data.Element: Identifiable", on: "ForEach") { machine, call in
+                try elements(try machine.items(call[0], at: call), identity, call[1], &machine, call)
+            },
+            viewEntry("init<Element: Identifiable>(_ data: Binding<[Element]>, \(content("Binding<Element>")))", on: "ForEach") { machine, call in
+                let binding = call[0]
+                let values = try machine.items(try readBinding(binding, &machine), at: call)
+                var result: [ForEachElement] = []
+                for (index, value) in values.enumerated() {
+                    let element = Value.native(BindingBox(.element(binding, index)))
+                    let view = try makeView(try machine.call(call[1], [element]), machine, call.range)
+                    result.append(ForEachElement(id: ExplicitID(try identity(&machine, value)), view: view))
+                }
+                return .forEach(result)
+            },
+            viewEntry("init<Data: Sequence>(_ data: Data, \(content("Data.Element"))) where Data.Element: Identifiable", on: "List") { machine, call in
+                let rows = try elements(try machine.items(call[0], at: call), identity, call[1], &machine, call)
+                return .container(.named("List", parameters: [:]), children: [ViewValue(rows)])
+            },
+            viewEntry("init<Data: Sequence, ID>(_ data: Data, id: KeyPath<Data.Element, ID>, \(content("Data.Element")))", on: "List") { machine, call in
+                let path = call[1]
+                let rows = try elements(
+                    try machine.items(call[0], at: call), { try $0.call(path, [$1]) }, call[2], &machine, call)
+                return .container(.named("List", parameters: [:]), children: [ViewValue(rows)])
+            },
+        ]
+    }
+
+    private static var readerEntries: [NativeEntry] {
+        [
+            viewEntry("init(@ViewBuilder content: @escaping (GeometryProxy) -> some View)", on: "GeometryReader") { _, call in
+                .deferred(.geometryReader(call.closure(0)))
+            },
+            NativeEntry("var size: CGSize { get }", on: "GeometryProxy") { machine, call in
+                let size = try call.native(0, GeometryBox.self).value.size
+                return machine.structure("CGSize", .double(size.width), .double(size.height))
+            },
+            NativeEntry("var safeAreaInsets: EdgeInsets { get }", on: "GeometryProxy") { machine, call in
+                let area = try call.native(0, GeometryBox.self).value.safeArea
+                return machine.structure(
+                    "EdgeInsets", .double(area.top), .double(area.leading), .double(area.bottom), .double(area.trailing))
+            },
+            NativeEntry("func frame(in space: _CoordinateSpace) -> CGRect", on: "GeometryProxy") { machine, call in
+                let geometry = try call.native(0, GeometryBox.self).value
+                let space = call[1].asEnumeration
+                let name = space?.tag == 0 ? "global" : space?.tag == 1 ? "local" : space?.payload.first?.asString ?? "global"
+                let local = Rect(0, 0, geometry.size.width, geometry.size.height)
+                let rect = name == "local" ? local : geometry.frames[name] ?? geometry.frames["global"] ?? local
+                return machine.structure(
+                    "CGRect", machine.structure("CGPoint", .double(rect.minX), .double(rect.minY)),
+                    machine.structure("CGSize", .double(rect.size.width), .double(rect.size.height)))
+            },
+        ]
+    }
+
+    private static var gridEntries: [NativeEntry] {
+        @Sendable func grid(_ owner: String, _ items: String, _ axis: AxisValue) -> NativeEntry {
+            viewEntry(
+                "init(\(items): [GridItem], alignment: \(axis == .vertical ? "HorizontalAlignment" : "VerticalAlignment") = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> some View)",
+                on: owner
+            ) { machine, call in
+                let list = try call.array(0).compactMap { ($0.native as? PlainBox<GridItemValue>)?.content }
+                let children = [try call.built(3, &machine)]
+                return .container(
+                    .lazyGrid(axis, items: list, alignment: .center, spacing: try call.optionalDouble(2)), children: children)
+            }
+        }
+        @Sendable func size(_ signature: String, _ make: @escaping @Sendable (NativeCall) throws -> GridItemValue.Extent) -> NativeEntry {
+            NativeEntry("static func \(signature) -> _GridItemSize", on: "_GridItemSize") { _, call in
+                .native(PlainBox(try make(call), "_GridItemSize"))
+            }
+        }
+        return [
+            grid("LazyVGrid", "columns", .vertical), grid("LazyHGrid", "rows", .horizontal),
+            NativeEntry("init(_ size: _GridItemSize = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil)", on: "GridItem") { _, call in
+                let item = GridItemValue(
+                    size: try call.plain(0, GridItemValue.Extent.self), spacing: try call.optionalDouble(1),
+                    alignment: call.optionalPlain(2, AlignmentValue.self))
+                return .native(PlainBox(item, "GridItem"))
+            },
+            size("fixed(_ size: CGFloat)") { .fixed(try $0.double(0)) },
+            size("flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)") {
+                .flexible(minimum: try $0.double(0), maximum: try $0.double(1))
+            },
+            size("adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)") {
+                .adaptive(minimum: try $0.double(0), maximum: try $0.double(1))
+            },
+            viewEntry("init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> some View)", on: "Grid") { machine, call in
+                let children = [try call.built(3, &machine)]
+                return .container(
+                    .grid(
+                        alignment: try call.alignment(0), horizontalSpacing: try call.optionalDouble(1),
+                        verticalSpacing: try call.optionalDouble(2)), children: children)
+            },
+            viewEntry("init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> some View)", on: "GridRow") { machine, call in
+                .container(.gridRow(alignment: call.optionalPlain(0, VerticalGuide.self)), children: [try call.built(1, &machine)])
+            },
+        ]
+    }
+}
+
+/// What a GeometryReader's closure gets.
+struct GeometryBox: NativeValue {
+    let value: GeometryValue
+    var nativeType: String { "GeometryProxy" }
+}

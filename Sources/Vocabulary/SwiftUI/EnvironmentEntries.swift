@@ -1,0 +1,231 @@
+import Interpreter
+import ViewValues
+
+/// `@Environment`: which value is read, and what it was when its view was last installed.
+struct EnvironmentBox: NativeValue {
+    enum Key: Sendable { case path(KeyPathBox), object(String) }
+    let key: Key
+    var snapshot = EnvironmentSnapshot()
+    var nativeType: String { "Environment" }
+    func isEqual(to other: any NativeValue) -> Bool { other is EnvironmentBox }
+    var name: String {
+        switch key {
+        case .path(let path): path.names.first ?? ""
+        case .object(let type): type
+        }
+    }
+    func reading(_ environment: EnvironmentSnapshot) -> EnvironmentBox {
+        var copy = self
+        copy.snapshot = environment
+        return copy
+    }
+}
+
+/// `EnvironmentValues` as the program sees them.
+struct EnvironmentValuesBox: NativeValue {
+    var snapshot: EnvironmentSnapshot
+    var nativeType: String { "EnvironmentValues" }
+}
+
+/// `openURL`, `dismiss`: what can be called.
+struct StyleConfiguration: NativeValue {
+    let kind: String
+    let isPressed: Bool
+    let binding: Value?
+    var nativeType: String { "_StyleConfiguration" }
+    func forEachValue(_ visit: (Value) -> Void) { binding.map(visit) }
+}
+
+extension VocabularySource {
+    /// The environment, styles, preferences.
+    static let environment = VocabularySource(
+        "SwiftUI: environment",
+        types: [
+            NativeType("@propertyWrapper struct Environment<Value>: DynamicProperty {}"),
+            NativeType("@propertyWrapper struct EnvironmentObject<ObjectType>: DynamicProperty {}"),
+            NativeType("struct EnvironmentValues {}"),
+            NativeType("protocol EnvironmentKey { associatedtype Value; static var defaultValue: Value { get } }"),
+            NativeType("enum LayoutDirection: Hashable { case leftToRight, rightToLeft }"),
+            NativeType("protocol PreferenceKey { associatedtype Value; static var defaultValue: Value { get }; static func reduce(value: inout Value, nextValue: () -> Value) }"),
+            NativeType("struct _StyleConfiguration {}"), NativeType("struct _ConfigurationPart: View {}"),
+            NativeType("protocol ButtonStyle { associatedtype Body: View; typealias Configuration = _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }"),
+            NativeType("protocol PrimitiveButtonStyle {}"),
+            NativeType("protocol ToggleStyle { associatedtype Body: View; typealias Configuration = _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }"),
+            NativeType("protocol DisclosureGroupStyle { associatedtype Body: View; typealias Configuration = _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }"),
+            NativeType("protocol LabelStyle { associatedtype Body: View; typealias Configuration = _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }"),
+            NativeType("protocol ProgressViewStyle {}"), NativeType("protocol PickerStyle {}"), NativeType("protocol ListStyle {}"),
+            NativeType("protocol TextFieldStyle {}"), NativeType("protocol TabViewStyle {}"),
+            NativeType("struct _BuiltInStyle: ButtonStyle, PrimitiveButtonStyle, ToggleStyle, DisclosureGroupStyle, LabelStyle, ProgressViewStyle, PickerStyle, ListStyle, TextFieldStyle, TabViewStyle {}"),
+            NativeType("struct SegmentedPickerStyle: PickerStyle {}"), NativeType("struct PlainButtonStyle: ButtonStyle, PrimitiveButtonStyle {}"),
+        ],
+        entries: readingEntries + writingEntries + styleEntries + preferenceEntries)
+
+    private static var readingEntries: [NativeEntry] {
+        [
+            NativeEntry("init(_ keyPath: KeyPath<EnvironmentValues, Value>)", on: "Environment") { _, call in
+                guard case .keyPath(let path) = call[0] else { throw call.trap(.unsupported, "this is no key path") }
+                return .native(EnvironmentBox(key: .path(path)))
+            },
+            NativeEntry("init(_ objectType: Value.Type)", on: "Environment") { machine, call in
+                .native(EnvironmentBox(key: .object(call[0].asType.map { machine.describe($0) } ?? "")))
+            },
+            NativeEntry("var wrappedValue: Value { get }", on: "Environment") { machine, call in
+                let box = try call.native(0, EnvironmentBox.self)
+                machine.noteRead(.named(box.name))
+                switch box.key {
+                case .path(let path): return try machine.read(path, of: .native(EnvironmentValuesBox(snapshot: box.snapshot)))
+                case .object(let name): return box.snapshot.objects[name]?.programValue ?? .null
+                }
+            },
+            NativeEntry("init()", on: "EnvironmentObject") { machine, call in
+                .native(EnvironmentBox(key: .object(call.typeArguments.first.map { machine.describe($0) } ?? "")))
+            },
+            NativeEntry("var wrappedValue: ObjectType { get }", on: "EnvironmentObject") { machine, call in
+                let box = try call.native(0, EnvironmentBox.self)
+                guard let object = box.snapshot.objects[box.name]?.programValue else {
+                    throw call.trap(.fatalError, "No ObservableObject of type \(box.name) found: a view above must give it with .environmentObject(_:)")
+                }
+                if let id = object.asObject { machine.noteRead(.object(id)) }
+                return object
+            },
+            NativeEntry(
+                "subscript<K: EnvironmentKey>(key: K.Type) -> K.Value { get set }", on: "EnvironmentValues",
+                set: { machine, call in
+                    var box = try call.native(0, EnvironmentValuesBox.self)
+                    if let type = call[1].asType { box.snapshot.keys[machine.describe(type)] = call[2] }
+                    call.arguments[0] = .native(box)
+                    return .void
+                }
+            ) { machine, call in
+                guard let type = call[1].asType else { throw call.trap(.unsupported, "this is no EnvironmentKey") }
+                machine.noteRead(.named(machine.describe(type)))
+                if let value = try call.native(0, EnvironmentValuesBox.self).snapshot.keys[machine.describe(type)]?.programValue {
+                    return value
+                }
+                return try machine.staticProperty("defaultValue", of: type)
+            },
+            NativeEntry("var colorScheme: ColorScheme { get }", on: "EnvironmentValues") { machine, call in
+                machine.enumCase("ColorScheme", try call.native(0, EnvironmentValuesBox.self).snapshot.colorScheme) ?? .null
+            },
+            NativeEntry("var isEnabled: Bool { get }", on: "EnvironmentValues") { _, call in
+                .bool(try call.native(0, EnvironmentValuesBox.self).snapshot.isEnabled)
+            },
+            NativeEntry("var accessibilityReduceMotion: Bool { get }", on: "EnvironmentValues") { _, call in
+                .bool(try call.native(0, EnvironmentValuesBox.self).snapshot.reduceMotion)
+            },
+            NativeEntry("var layoutDirection: LayoutDirection { get }", on: "EnvironmentValues") { machine, call in
+                machine.enumCase("LayoutDirection", try call.native(0, EnvironmentValuesBox.self).snapshot.layoutDirection) ?? .null
+            },
+        ]
+    }
+
+    private static var writingEntries: [NativeEntry] {
+        [
+            NativeEntry("func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View", on: "View") { machine, call in
+                guard case .keyPath(let path) = call[1] else { throw call.trap(.unsupported, "this is no key path") }
+                var values = Value.native(EnvironmentValuesBox(snapshot: EnvironmentSnapshot()))
+                if path.isWritable { try machine.write(call[2], through: path, of: &values) }
+                guard let box = values.native as? EnvironmentValuesBox, let written = box.snapshot.keys.first else {
+                    return try call.modified(.environment(.key(path.names.first ?? "", call[2])), machine)
+                }
+                return try call.modified(.environment(.key(written.key, written.value)), machine)
+            },
+            NativeEntry("func environment<T: AnyObject>(_ object: T?) -> some View", on: "View") { machine, call in
+                let name = machine.describe(machine.type(of: call[1]))
+                return try call.modified(.environment(.object(name, call[1])), machine)
+            },
+            NativeEntry("func environmentObject<T: ObservableObject>(_ object: T) -> some View", on: "View") { machine, call in
+                let name = machine.describe(machine.type(of: call[1]))
+                return try call.modified(.environment(.object(name, call[1])), machine)
+            },
+        ]
+    }
+
+    private static var styleEntries: [NativeEntry] {
+        let kinds = [
+            ("buttonStyle", "ButtonStyle", "button"), ("toggleStyle", "ToggleStyle", "toggle"),
+            ("disclosureGroupStyle", "DisclosureGroupStyle", "disclosureGroup"), ("labelStyle", "LabelStyle", "label"),
+            ("pickerStyle", "PickerStyle", "picker"), ("progressViewStyle", "ProgressViewStyle", "progress"),
+            ("listStyle", "ListStyle", "list"), ("textFieldStyle", "TextFieldStyle", "textField"), ("tabViewStyle", "TabViewStyle", "tab"),
+        ]
+        let names = [
+            "plain", "bordered", "borderedProminent", "borderless", "automatic", "button", "`switch`", "segmented", "menu", "inline",
+            "wheel", "roundedBorder", "insetGrouped", "grouped", "sidebar", "iconOnly", "titleOnly", "titleAndIcon", "circular", "linear",
+            "page",
+        ]
+        return kinds.map { method, protocolName, kind in
+            NativeEntry("func \(method)(_ style: some \(protocolName)) -> some View", on: "View") { machine, call in
+                if let name = (call[1].native as? PlainBox<String>)?.content {
+                    return try call.modified(.environment(.style(kind: kind, name: name, value: nil)), machine)
+                }
+                guard let type = call[1].asStructure?.type else { throw call.trap(.unsupported, "this is no \(protocolName)") }
+                let composite = makeComposite(call[1].unboxed, type, machine)
+                return try call.modified(.environment(.style(kind: kind, name: composite.typeName, value: composite)), machine)
+            }
+        } + kinds.flatMap { _, protocolName, _ in
+            names.map { name in
+                constant("static var \(name): _BuiltInStyle { get }", on: "\(protocolName) where Self == _BuiltInStyle") {
+                    .native(PlainBox(name, "_BuiltInStyle"))
+                }
+            }
+        } + [
+            constant("init()", on: "SegmentedPickerStyle") { .native(PlainBox("segmented", "SegmentedPickerStyle")) },
+            constant("init()", on: "PlainButtonStyle") { .native(PlainBox("plain", "PlainButtonStyle")) },
+            NativeEntry("var isPressed: Bool { get }", on: "_StyleConfiguration") { _, call in
+                .bool(try call.native(0, StyleConfiguration.self).isPressed)
+            },
+        ] + ["isOn", "isExpanded"].flatMap { name in
+            [
+                NativeEntry(
+                    "var \(name): Bool { get nonmutating set }", on: "_StyleConfiguration",
+                    set: { machine, call in
+                        let box = try call.native(0, StyleConfiguration.self)
+                        if let binding = box.binding { try writeBinding(binding, call[1], &machine, nil) }
+                        return .void
+                    }
+                ) { machine, call in
+                    try call.native(0, StyleConfiguration.self).binding.map { try readBinding($0, &machine) } ?? .bool(false)
+                },
+                NativeEntry("var $\(name): Binding<Bool> { get }", on: "_StyleConfiguration") { _, call in
+                    try call.native(0, StyleConfiguration.self).binding ?? .null
+                },
+            ]
+        } + ["label", "content", "icon", "title"].map { part in
+            NativeEntry("var \(part): _ConfigurationPart { get }", on: "_StyleConfiguration") { _, _ in
+                .native(ViewBox(ViewValue(.placeholder(.configuration(part))), name: "_ConfigurationPart"))
+            }
+        }
+    }
+
+    private static var preferenceEntries: [NativeEntry] {
+        @Sendable func name(_ machine: Machine, _ call: NativeCall) -> String { call[1].asType.map { machine.describe($0) } ?? "" }
+        return [
+            NativeEntry("func preference<K: PreferenceKey>(key: K.Type, value: K.Value) -> some View", on: "View") { machine, call in
+                try call.modified(.preference(.set(key: call[1], keyName: name(machine, call), value: call[2])), machine)
+            },
+            NativeEntry("func transformPreference<K: PreferenceKey>(_ key: K.Type, _ callback: @escaping (inout K.Value) -> Void) -> some View", on: "View") { machine, call in
+                try call.modified(.preference(.transform(key: call[1], keyName: name(machine, call), call.closure(2))), machine)
+            },
+            NativeEntry("func onPreferenceChange<K: PreferenceKey>(_ key: K.Type, perform action: @escaping (K.Value) -> Void) -> some View", on: "View") { machine, call in
+                try call.modified(.preference(.onChange(key: call[1], keyName: name(machine, call), call.closure(2))), machine)
+            },
+        ]
+    }
+}
+
+extension Machine {
+    /// A static property of a type of the program.
+    mutating func staticProperty(_ name: String, of type: RuntimeType) throws -> Value {
+        var arguments: ContiguousArray<Value> = []
+        guard let value = try callMember(name, of: type, &arguments) else {
+            throw Trap(.unsupported, "\(describe(type)) has no static \(name)")
+        }
+        return value
+    }
+
+    /// `id` of an Identifiable value; an object's own identity where it declares none.
+    mutating func identity(of value: Value) throws -> Value {
+        if let id = try property("id", of: value) { return id }
+        return value
+    }
+}

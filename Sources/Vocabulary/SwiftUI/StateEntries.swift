@@ -1,0 +1,315 @@
+import AnimationMath
+import Interpreter
+import ViewValues
+
+/// `State`, `GestureState`, `StateObject` and the like: an initial value, and a cell once its view is installed.
+struct StateBox: NativeValue {
+    var initial: Value
+    /// The initial value is made by a closure when the view is installed (StateObject's autoclosure).
+    var isLazy = false
+    var cell: CellID?
+    var kind = "State"
+    /// The animation with which a GestureState falls back.
+    var resetTransaction: TransactionValue?
+    var nativeType: String { kind }
+    /// A view's inputs do not include its own state.
+    func isEqual(to other: any NativeValue) -> Bool { other is StateBox }
+    func forEachValue(_ visit: (Value) -> Void) { visit(initial) }
+}
+
+/// `Binding`: where it reads and writes.
+struct BindingBox: NativeValue {
+    indirect enum Source: Sendable {
+        case cell(CellID)
+        case constant(Value)
+        case functions(get: Value, set: Value)
+        case path(Value, KeyPathBox)
+        case element(Value, Int)
+        /// A path from an object.
+        case object(Value, KeyPathBox)
+        case transaction(Value, TransactionValue)
+        /// Some(x) of a binding to an optional.
+        case unwrapped(Value)
+    }
+    let source: Source
+    init(_ source: Source) { self.source = source }
+    var nativeType: String { "Binding" }
+    func isEqual(to other: any NativeValue) -> Bool {
+        guard let other = other as? BindingBox else { return false }
+        switch (source, other.source) {
+        case (.cell(let a), .cell(let b)): return a == b
+        case (.constant(let a), .constant(let b)): return sameStructure(a, b)
+        case (.path(let a, let x), .path(let b, let y)), (.object(let a, let x), .object(let b, let y)):
+            return sameStructure(a, b) && x.text == y.text
+        case (.element(let a, let x), .element(let b, let y)): return sameStructure(a, b) && x == y
+        case (.transaction(let a, let x), .transaction(let b, let y)): return sameStructure(a, b) && x.animation == y.animation
+        default: return false
+        }
+    }
+    func forEachValue(_ visit: (Value) -> Void) {
+        switch source {
+        case .cell: break
+        case .constant(let value), .path(let value, _), .element(let value, _), .object(let value, _), .transaction(let value, _),
+            .unwrapped(let value):
+            visit(value)
+        case .functions(let get, let set):
+            visit(get)
+            visit(set)
+        }
+    }
+}
+
+/// What a binding shows.
+func readBinding(_ binding: Value, _ machine: inout Machine) throws -> Value {
+    guard let box = binding.native as? BindingBox else { return binding }
+    switch box.source {
+    case .cell(let cell): return machine.read(cell)
+    case .constant(let value): return value
+    case .functions(let get, _): return try machine.call(get, [])
+    case .path(let base, let path): return try machine.read(path, of: try readBinding(base, &machine))
+    case .object(let object, let path): return try machine.read(path, of: object)
+    case .element(let base, let index):
+        let list = try readBinding(base, &machine).asArray ?? []
+        guard list.indices.contains(index) else { throw Trap(.indexOutOfRange, "Index out of range") }
+        return list[index]
+    case .transaction(let base, _): return try readBinding(base, &machine)
+    case .unwrapped(let base): return try readBinding(base, &machine).payload ?? .null
+    }
+}
+
+/// Writes through a binding, under its own transaction unless the present one says otherwise (TX-7).
+func writeBinding(_ binding: Value, _ value: Value, _ machine: inout Machine, _ call: NativeCall?) throws {
+    guard let box = binding.native as? BindingBox else { return }
+    switch box.source {
+    case .cell(let cell): try machine.write(value, to: cell, at: call?.range)
+    case .constant: break
+    case .functions(_, let set): _ = try machine.call(set, [value])
+    case .path(let base, let path):
+        var whole = try readBinding(base, &machine)
+        try machine.write(value, through: path, of: &whole)
+        try writeBinding(base, whole, &machine, call)
+    case .object(let object, let path):
+        var target = object
+        try machine.write(value, through: path, of: &target)
+    case .element(let base, let index):
+        var list = try readBinding(base, &machine)
+        _ = list.updateArray { if $0.indices.contains(index) { $0[index] = value } }
+        try writeBinding(base, list, &machine, call)
+    case .transaction(let base, let own):
+        var merged = currentTransaction(machine)
+        if merged.animation == nil {
+            (merged.animation, merged.animationSource) = (own.animation, own.animationSource)
+            merged.animationSetter = own.animationSetter
+        }
+        merged.disablesAnimations = merged.disablesAnimations || own.disablesAnimations
+        try machine.withAmbient(.native(TransactionBox(value: merged))) { try writeBinding(base, value, &$0, call) }
+    case .unwrapped(let base): try writeBinding(base, .some(value), &machine, call)
+    }
+}
+
+extension VocabularySource {
+    /// State, bindings, observation, environment.
+    static let state = VocabularySource(
+        "SwiftUI: state",
+        types: [
+            NativeType("@propertyWrapper struct State<Value>: DynamicProperty {}"),
+            NativeType("@propertyWrapper struct StateObject<ObjectType>: DynamicProperty {}"),
+            NativeType("@propertyWrapper struct ObservedObject<ObjectType>: DynamicProperty {}"),
+            NativeType("@propertyWrapper struct GestureState<Value>: DynamicProperty {}"),
+            NativeType("@propertyWrapper @dynamicMemberLookup struct Binding<Value>: DynamicProperty {}"),
+            NativeType("@propertyWrapper @dynamicMemberLookup struct Bindable<Value>: DynamicProperty {}"),
+            NativeType("@dynamicMemberLookup struct _ObjectWrapper<ObjectType> {}"),
+            NativeType("@propertyWrapper struct Namespace: DynamicProperty { typealias ID = _NamespaceID }"),
+            NativeType("struct _NamespaceID: Hashable {}"),
+            NativeType("@propertyWrapper struct AppStorage<Value>: DynamicProperty {}"),
+            NativeType("@propertyWrapper struct SceneStorage<Value>: DynamicProperty {}"),
+            NativeType("@propertyWrapper struct FocusState<Value>: DynamicProperty {}"),
+            NativeType("protocol ObservableObject: AnyObject {}"),
+            NativeType("protocol Observable: AnyObject {}"),
+        ],
+        entries: stateEntries + bindingEntries + objectEntries + observationEntries)
+
+    private static var stateEntries: [NativeEntry] {
+        @Sendable func cell(_ signature: String, _ owner: String) -> NativeEntry {
+            NativeEntry(
+                signature, on: owner,
+                set: { machine, call in
+                    let box = try call.native(0, StateBox.self)
+                    guard let cell = box.cell else { return .void }
+                    try machine.write(call[1], to: cell, at: call.range)
+                    return .void
+                }
+            ) { machine, call in
+                let box = try call.native(0, StateBox.self)
+                if let cell = box.cell { return machine.read(cell) }
+                return box.isLazy ? try machine.call(box.initial, []) : box.initial
+            }
+        }
+        @Sendable func make(_ signature: String, _ owner: String, lazy: Bool = false) -> NativeEntry {
+            NativeEntry(signature, on: owner) { _, call in .native(StateBox(initial: call[0], isLazy: lazy, kind: owner)) }
+        }
+        @Sendable func projected(_ owner: String) -> NativeEntry {
+            NativeEntry("var projectedValue: Binding<Value> { get }", on: owner) { _, call in
+                let box = try call.native(0, StateBox.self)
+                return .native(BindingBox(box.cell.map { .cell($0) } ?? .constant(box.initial)))
+            }
+        }
+        return ["State", "AppStorage", "SceneStorage", "FocusState"].flatMap { owner in
+            [cell("var wrappedValue: Value { get nonmutating set }", owner), projected(owner)]
+        } + [
+            make("init(wrappedValue: Value)", "State"), make("init(initialValue: Value)", "State"),
+            make("init(wrappedValue: Value, _ key: String)", "AppStorage"),
+            make("init(wrappedValue: Value, _ key: String)", "SceneStorage"),
+            NativeEntry("init()", on: "State where Value: ExpressibleByNilLiteral") { _, _ in .native(StateBox(initial: .null)) },
+            NativeEntry("init()", on: "FocusState where Value == Bool") { _, _ in
+                .native(StateBox(initial: .bool(false), kind: "FocusState"))
+            },
+            NativeEntry("init()", on: "FocusState where Value: ExpressibleByNilLiteral") { _, _ in
+                .native(StateBox(initial: .null, kind: "FocusState"))
+            },
+            make("init(wrappedValue: Value)", "GestureState"), make("init(initialValue: Value)", "GestureState"),
+            NativeEntry("init(wrappedValue: Value, resetTransaction: Transaction)", on: "GestureState") { _, call in
+                let reset = try call.native(1, TransactionBox.self).value
+                return .native(StateBox(initial: call[0], kind: "GestureState", resetTransaction: reset))
+            },
+            NativeEntry("var wrappedValue: Value { get }", on: "GestureState") { machine, call in
+                let box = try call.native(0, StateBox.self)
+                return box.cell.map { machine.read($0) } ?? box.initial
+            },
+            NativeEntry("var projectedValue: GestureState<Value> { get }", on: "GestureState") { _, call in call[0] },
+            make("init(wrappedValue: @autoclosure @escaping () -> ObjectType)", "StateObject", lazy: true),
+            NativeEntry("var wrappedValue: ObjectType { get }", on: "StateObject") { machine, call in
+                let box = try call.native(0, StateBox.self)
+                guard let cell = box.cell else { return try machine.call(box.initial, []) }
+                return noteObject(machine.read(cell), &machine)
+            },
+            NativeEntry("var projectedValue: _ObjectWrapper<ObjectType> { get }", on: "StateObject") { machine, call in
+                let box = try call.native(0, StateBox.self)
+                return .native(ObjectBox(object: box.cell.map { machine.read($0) } ?? box.initial, kind: "_ObjectWrapper"))
+            },
+            NativeEntry("init()", on: "Namespace") { _, _ in .native(StateBox(initial: .null, kind: "Namespace")) },
+            NativeEntry("var wrappedValue: _NamespaceID { get }", on: "Namespace") { machine, call in
+                .native(PlainBox(try call.native(0, StateBox.self).cell?.index ?? 0, "_NamespaceID"))
+            },
+        ]
+    }
+
+    private static func noteObject(_ object: Value, _ machine: inout Machine) -> Value {
+        if let id = object.asObject { machine.noteRead(.object(id)) }
+        return object
+    }
+
+    private static var bindingEntries: [NativeEntry] {
+        [
+            NativeEntry("init(get: @escaping () -> Value, set: @escaping (Value) -> Void)", on: "Binding") { _, call in
+                .native(BindingBox(.functions(get: call[0], set: call[1])))
+            },
+            NativeEntry("init(_ base: Binding<Value?>)", on: "Binding") { _, call in .native(BindingBox(.unwrapped(call[0]))) },
+            NativeEntry("init(projectedValue: Binding<Value>)", on: "Binding") { _, call in call[0] },
+            NativeEntry("static func constant(_ value: Value) -> Binding<Value>", on: "Binding") { _, call in
+                .native(BindingBox(.constant(call[0])))
+            },
+            NativeEntry(
+                "var wrappedValue: Value { get nonmutating set }", on: "Binding",
+                set: { machine, call in
+                    let call = call
+                    try writeBinding(call[0], call[1], &machine, call)
+                    return .void
+                }
+            ) { machine, call in try readBinding(call[0], &machine) },
+            NativeEntry("var projectedValue: Binding<Value> { get }", on: "Binding") { _, call in call[0] },
+            NativeEntry("subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { get }", on: "Binding") { _, call in
+                guard case .keyPath(let path) = call[1] else { throw call.trap(.unsupported, "this is no key path") }
+                return .native(BindingBox(.path(call[0], path)))
+            },
+            NativeEntry("subscript<Element>(index: Int) -> Binding<Element> { get }", on: "Binding where Value == [Element]") { _, call in
+                .native(BindingBox(.element(call[0], try call.int(1))))
+            },
+            NativeEntry("func animation(_ animation: Animation? = .default) -> Binding<Value>", on: "Binding") { _, call in
+                var transaction = TransactionValue(animation: call.animation(1))
+                (transaction.animationSource, transaction.animationSetter) = (place(call.range), "Binding.animation")
+                return .native(BindingBox(.transaction(call[0], transaction)))
+            },
+            NativeEntry("func transaction(_ transaction: Transaction) -> Binding<Value>", on: "Binding") { _, call in
+                .native(BindingBox(.transaction(call[0], try call.native(1, TransactionBox.self).value)))
+            },
+            NativeEntry("var transaction: Transaction { get }", on: "Binding") { _, call in
+                if case .transaction(_, let own)? = (call[0].native as? BindingBox)?.source { return .native(TransactionBox(value: own)) }
+                return .native(TransactionBox(value: TransactionValue()))
+            },
+            NativeEntry("var id: AnyHashable { get }", on: "Binding where Value: Identifiable") { machine, call in
+                try machine.identity(of: try readBinding(call[0], &machine))
+            },
+        ]
+    }
+
+    private static var objectEntries: [NativeEntry] {
+        @Sendable func wrapper(_ owner: String) -> [NativeEntry] {
+            [
+                NativeEntry("subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> { get }", on: owner) { _, call in
+                    guard case .keyPath(let path) = call[1] else { throw call.trap(.unsupported, "this is no key path") }
+                    return .native(BindingBox(.object(try call.native(0, ObjectBox.self).object, path)))
+                }
+            ]
+        }
+        return wrapper("_ObjectWrapper") + [
+            NativeEntry("init(wrappedValue: ObjectType)", on: "ObservedObject") { _, call in
+                .native(ObjectBox(object: call[0], kind: "ObservedObject"))
+            },
+            NativeEntry("var wrappedValue: ObjectType { get }", on: "ObservedObject") { machine, call in
+                noteObject(try call.native(0, ObjectBox.self).object, &machine)
+            },
+            NativeEntry("var projectedValue: _ObjectWrapper<ObjectType> { get }", on: "ObservedObject") { _, call in
+                .native(ObjectBox(object: try call.native(0, ObjectBox.self).object, kind: "_ObjectWrapper"))
+            },
+            NativeEntry("init(wrappedValue: Value)", on: "Bindable") { _, call in .native(ObjectBox(object: call[0], kind: "Bindable")) },
+            NativeEntry("init(_ wrappedValue: Value)", on: "Bindable") { _, call in .native(ObjectBox(object: call[0], kind: "Bindable")) },
+            NativeEntry("var wrappedValue: Value { get }", on: "Bindable") { _, call in try call.native(0, ObjectBox.self).object },
+            NativeEntry("var projectedValue: Bindable<Value> { get }", on: "Bindable") { _, call in call[0] },
+            NativeEntry("subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> { get }", on: "Bindable") { _, call in
+                guard case .keyPath(let path) = call[1] else { throw call.trap(.unsupported, "this is no key path") }
+                return .native(BindingBox(.object(try call.native(0, ObjectBox.self).object, path)))
+            },
+        ]
+    }
+
+    /// What the checker writes around properties of observable objects.
+    private static var observationEntries: [NativeEntry] {
+        [
+            NativeEntry("func _observeRead<Value>(_ object: AnyObject, _ name: String, _ value: Value) -> Value") { machine, call in
+                if let id = call[0].asObject { machine.noteRead(.property(id, try call.string(1))) }
+                return call[2]
+            },
+            NativeEntry(
+                "func _observedField<Value>(_ object: AnyObject, _ index: Int, _ name: String, _ isPublished: Bool) -> Value",
+                set: { machine, call in
+                    guard let id = call[0].asObject else { return .void }
+                    let (index, name) = (try call.int(1), try call.string(2))
+                    let old = machine.field(index, of: id)
+                    if machine.cells.isEvaluating {
+                        machine.warn("LIFE-4", "\(name) is written while a body is evaluated", at: call.range)
+                    }
+                    machine.setField(index, of: id, to: call[4])
+                    let isPublished = try call.bool(3)
+                    if !isPublished, try machine.isSame(old, call[4]) { return .void }
+                    machine.noteChange(
+                        isPublished ? .object(id) : .property(id, name), name: name, old: old, new: call[4], at: call.range)
+                    return .void
+                }
+            ) { machine, call in
+                guard let id = call[0].asObject else { return .null }
+                if try !call.bool(3) { machine.noteRead(.property(id, try call.string(2))) }
+                return machine.field(try call.int(1), of: id)
+            },
+        ]
+    }
+}
+
+/// A reference to an observed object in a wrapper.
+struct ObjectBox: NativeValue {
+    let object: Value
+    let kind: String
+    var nativeType: String { kind }
+    func isEqual(to other: any NativeValue) -> Bool { (other as? ObjectBox).map { sameStructure($0.object, object) } ?? false }
+    func forEachValue(_ visit: (Value) -> Void) { visit(object) }
+}

@@ -1,0 +1,51 @@
+import AnimationMath
+import Interpreter
+import ViewValues
+
+// Shapes, effects, keyframes and layouts of the program.
+extension ProgramWorld {
+    public mutating func keyframes(of closure: ProgramClosure, from value: any ProgramValue) throws -> KeyframePlan {
+        let tracks = try program.machine.acting { try $0.call(closure.value.programValue, [value.programValue]) }
+        return try program.machine.plan(tracks, from: value.programValue)
+    }
+
+    public mutating func value(
+        _ value: any ProgramValue, settingTracks values: [AnimatableVector], of plan: KeyframePlan
+    ) throws -> any ProgramValue { try program.machine.setTracks(value.programValue, values, plan) }
+
+    public mutating func path(of shape: any ProgramValue, in rect: Rect) throws -> PathValue {
+        let machine = program.machine
+        let frame = machine.structure(
+            "CGRect", machine.structure("CGPoint", .double(rect.minX), .double(rect.minY)),
+            machine.structure("CGSize", .double(rect.size.width), .double(rect.size.height)))
+        var arguments: ContiguousArray<Value> = [shape.programValue, frame]
+        let result = try program.machine.callMember("path(in:)", &arguments)
+        return (result?.native as? PathBox)?.path ?? PathValue()
+    }
+
+    public mutating func transform(of effect: any ProgramValue, size: Size) throws -> [Double] {
+        let extent = program.machine.structure("CGSize", .double(size.width), .double(size.height))
+        var arguments: ContiguousArray<Value> = [effect.programValue, extent]
+        guard let result = try program.machine.callMember("effectValue(size:)", &arguments),
+            let affine = result.asStructure?[0].asStructure
+        else { return [1, 0, 0, 1, 0, 0] }
+        return affine.fields.map { $0.asDouble ?? 0 }
+    }
+
+    public mutating func sizeThatFits(
+        layout: any ProgramValue, proposal: (Double?, Double?), subviews: [LayoutSubviewValue],
+        measure: (Int, Double?, Double?) -> Size
+    ) throws -> Size { throw Trap(.unsupported, "not in Inbetween yet: the Layout protocol") }
+
+    public mutating func place(
+        layout: any ProgramValue, bounds: Rect, proposal: (Double?, Double?), subviews: [LayoutSubviewValue],
+        measure: (Int, Double?, Double?) -> Size
+    ) throws -> [(Point, UnitPointValue, Double?, Double?)] {
+        throw Trap(.unsupported, "not in Inbetween yet: the Layout protocol")
+    }
+
+    public mutating func guide(_ closure: ProgramClosure, size: Size, defaults: [String: Double]) throws -> Double {
+        let dimensions = program.machine.structure("ViewDimensions", .double(size.width), .double(size.height))
+        return try program.machine.acting { try $0.call(closure.value.programValue, [dimensions]) }.asDouble ?? 0
+    }
+}

@@ -1,0 +1,174 @@
+import AnimationMath
+import Interpreter
+import ViewValues
+
+extension ProgramWorld: ProgramHost {
+    public mutating func install(
+        _ value: any ProgramValue, at node: NodeNumber, environment: EnvironmentSnapshot
+    ) throws -> any ProgramValue { try installValue(value.programValue, at: node, environment: environment) }
+
+    public mutating func uninstall(_ node: NodeNumber) { release(node) }
+
+    public mutating func body(of view: any ProgramValue, at node: NodeNumber) throws -> BodyResult {
+        let value = view.programValue
+        return try evaluate { machine in
+            guard let body = try machine.property("body", of: value) else {
+                throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no body")
+            }
+            return try makeView(body, machine, nil)
+        }
+    }
+
+    public mutating func body(
+        ofModifier modifier: any ProgramValue, phase: Double?, at node: NodeNumber
+    ) throws -> BodyResult {
+        let value = modifier.programValue
+        return try evaluate { machine in
+            var arguments: ContiguousArray<Value> = [value, placeholderView]
+            var selector = "body(content:)"
+            if let phase {
+                let names = ["willAppear", "identity", "didDisappear"]
+                arguments.append(machine.enumCase("TransitionPhase", names[Int(phase) + 1]) ?? .null)
+                selector = "body(content:phase:)"
+            }
+            guard let body = try machine.callMember(selector, &arguments) else {
+                throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no \(selector)")
+            }
+            return try makeView(body, machine, nil)
+        }
+    }
+
+    public mutating func body(
+        ofStyle style: any ProgramValue, kind: String, configuration: [String: any ProgramValue], isPressed: Bool,
+        isOn: ProgramBinding?, at node: NodeNumber
+    ) throws -> BodyResult {
+        let value = style.programValue
+        let box = StyleConfiguration(kind: kind, isPressed: isPressed, binding: isOn?.value.programValue)
+        return try evaluate { machine in
+            var arguments: ContiguousArray<Value> = [value, .native(box)]
+            guard let body = try machine.callMember("makeBody(configuration:)", &arguments) else {
+                throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no makeBody(configuration:)")
+            }
+            return try makeView(body, machine, nil)
+        }
+    }
+
+    public mutating func content(
+        of closure: ProgramClosure, _ argument: ContentArgument, at node: NodeNumber
+    ) throws -> BodyResult {
+        let function = closure.value.programValue
+        return try evaluate { machine in
+            let arguments: ContiguousArray<Value> =
+                switch argument {
+                case .none: []
+                case .geometry(let geometry): [.native(GeometryBox(value: geometry))]
+                case .value(let value): [value.programValue]
+                case .date(let seconds): [.double(seconds)]
+                case .transitionPhase(let phase), .scrollPhase(let phase): [placeholderView, .double(phase)]
+                }
+            return try makeView(try machine.call(function, arguments), machine, nil)
+        }
+    }
+
+    public mutating func animation(of closure: ProgramClosure, phase: any ProgramValue) throws -> Animation? {
+        let value = try program.machine.acting { try $0.call(closure.value.programValue, [phase.programValue]) }
+        return (value.payload?.native as? AnimationBox)?.animation
+    }
+
+    public mutating func animatableData(of value: any ProgramValue) throws -> AnimatableVector? {
+        guard let data = try program.machine.property("animatableData", of: value.programValue) else { return nil }
+        return program.machine.numbers(of: data)
+    }
+
+    public mutating func setting(
+        _ data: AnimatableVector, on value: any ProgramValue, at node: NodeNumber
+    ) throws -> any ProgramValue {
+        var changed = value.programValue
+        guard let template = try program.machine.property("animatableData", of: changed) else { return changed }
+        let new = program.machine.value(template, with: data)
+        _ = try program.machine.setProperty("animatableData", of: &changed, to: new)
+        return changed
+    }
+
+    public mutating func property(_ path: [String], of value: any ProgramValue) throws -> any ProgramValue {
+        var current = value.programValue
+        for name in path {
+            guard let next = try program.machine.property(name, of: current) else {
+                throw Trap(.unsupported, "there is no property \(name)")
+            }
+            current = next
+        }
+        return current
+    }
+
+    public mutating func transform(
+        _ transaction: inout TransactionValue, by closure: ProgramClosure, at node: NodeNumber
+    ) throws -> Set<Dependency> {
+        var arguments: ContiguousArray<Value> = [.native(TransactionBox(value: transaction))]
+        let function = closure.value.programValue
+        let (_, reads) = try program.machine.evaluating { machine in try machine.call(function, updating: &arguments) }
+        if let changed = arguments[0].native as? TransactionBox { transaction = changed.value }
+        return Set(reads.map(dependency))
+    }
+
+    public mutating func reduce(
+        preference key: any ProgramValue, values: [any ProgramValue]
+    ) throws -> any ProgramValue {
+        guard let type = key.programValue.asType else { return Value.null }
+        guard var result = values.first?.programValue else { return try program.machine.staticProperty("defaultValue", of: type) }
+        for value in values.dropFirst() {
+            let next = value.programValue
+            var arguments: ContiguousArray<Value> = [result, Value.function { _, _ in next }]
+            _ = try program.machine.callMember("reduce(value:nextValue:)", of: type, &arguments)
+            result = arguments[0]
+        }
+        return result
+    }
+
+    public mutating func perform(
+        _ action: ProgramClosure, _ argument: ActionArgument, transaction: TransactionValue
+    ) throws {
+        let arguments: ContiguousArray<Value> =
+            switch argument {
+            case .none: []
+            case .value(let value): [value.programValue]
+            case .change(let old, let new): [old.programValue, new.programValue]
+            case .bool(let flag): [.bool(flag)]
+            case .number(let number): [.double(number)]
+            case .geometry(let geometry): [.native(GeometryBox(value: geometry))]
+            case .gesture(let event): [.native(GestureEventBox(event: event))]
+            }
+        program.machine.refillBudgets()
+        try program.machine.acting { machine in
+            _ = try machine.withAmbient(.native(TransactionBox(value: transaction))) {
+                try $0.call(action.value.programValue, arguments)
+            }
+        }
+    }
+
+    public mutating func startTask(_ action: ProgramClosure, at node: NodeNumber) throws {
+        let transaction = Value.native(TransactionBox(value: TransactionValue(origin: .task)))
+        let task = program.machine.startTask(action.value.programValue, transaction: transaction)
+        nodes[node, default: InstalledNode(typeName: "")].task = task
+    }
+
+    public mutating func cancelTask(at node: NodeNumber) {
+        if let task = nodes[node]?.task { program.machine.cancel(task) }
+    }
+
+    public mutating func read(_ binding: ProgramBinding) throws -> any ProgramValue {
+        try readBinding(binding.value.programValue, &program.machine)
+    }
+
+    public mutating func write(
+        _ value: any ProgramValue, to binding: ProgramBinding, transaction: TransactionValue
+    ) throws {
+        try program.machine.withAmbient(.native(TransactionBox(value: transaction))) {
+            try writeBinding(binding.value.programValue, value.programValue, &$0, nil)
+        }
+    }
+
+    public func makeValue(_ number: Double) -> any ProgramValue { Value.double(number) }
+    public func makeValue(_ flag: Bool) -> any ProgramValue { Value.bool(flag) }
+    public func makeValue(_ text: String) -> any ProgramValue { Value.string(text) }
+}

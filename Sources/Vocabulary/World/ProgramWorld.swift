@@ -1,0 +1,54 @@
+import AnimationMath
+import Interpreter
+import SwiftSubset
+import ViewValues
+
+/// The program as the engine's host: joins the interpreter with view values. A value like everything in a world.
+public struct ProgramWorld: Sendable {
+    /// Declarations and the running machine.
+    public var program: ProgramState
+    /// What is kept for each node of the render tree: cells of dynamic properties by their path in the value.
+    var nodes: [NodeNumber: InstalledNode] = [:]
+    /// How many of the machine's warnings were handed on.
+    public var reportedWarnings = 0
+    /// Custom animations of the program by number.
+    var animations: [Value] = []
+
+    /// The cells of one installed value.
+    struct InstalledNode: Sendable {
+        var typeName: String
+        var cells: [String: CellID] = [:]
+        /// Paths in order of declaration.
+        var order: [String] = []
+        var task: TaskID?
+    }
+
+    /// A world with an empty program in SwiftUI's vocabulary.
+    public init(vocabulary: VocabularyTable = standardVocabulary) { program = ProgramState(vocabulary: vocabulary) }
+
+    /// The state of a node: names without underscore, present values and their cells.
+    public func state(of node: NodeNumber) -> [(name: String, value: Value)] {
+        guard let installed = nodes[node] else { return [] }
+        return installed.order.compactMap { path in
+            installed.cells[path].map { (Self.name(of: path), program.machine.peek($0)) }
+        }
+    }
+
+    static func name(of path: String) -> String { path.hasPrefix("_") ? String(path.dropFirst()) : path }
+
+    func dependency(_ key: DependencyKey) -> Dependency {
+        switch key {
+        case .cell(let cell): .cell(cell.index)
+        case .object(let id): .object(Int(id.index))
+        case .property(let id, let name): .property(object: Int(id.index), name: name)
+        case .named(let name): name == "clock" ? .clock : .environment(name)
+        }
+    }
+
+    /// Runs code that makes views: reads are recorded, writes refused (LIFE-4).
+    mutating func evaluate(_ body: (inout Machine) throws -> ViewValue) throws -> BodyResult {
+        program.machine.refillBudgets()
+        let (view, reads) = try program.machine.evaluating(body)
+        return BodyResult(view: view, reads: Set(reads.map(dependency)))
+    }
+}

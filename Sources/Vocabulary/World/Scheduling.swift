@@ -1,0 +1,56 @@
+import AnimationMath
+import Interpreter
+import ViewValues
+
+// Queued writes, scheduled blocks, warnings.
+extension ProgramWorld {
+    public mutating func takeWriteGroup() -> WriteGroup? {
+        guard let group = program.machine.takeGroup() else { return nil }
+        let transaction = (group.transaction?.native as? TransactionBox)?.value ?? TransactionValue()
+        let writes = group.writes.map { write in
+            StateWrite(
+                name: write.name, old: described(write.old), new: described(write.new), dependency: dependency(write.target),
+                source: sourcePlace(write.range))
+        }
+        return WriteGroup(id: group.id, transaction: transaction, writes: writes)
+    }
+
+    /// A value with the text that the program prints.
+    public mutating func described(_ value: Value) -> DescribedValue {
+        DescribedValue(value: value, description: (try? program.machine.describe(value)) ?? value.description)
+    }
+
+    public mutating func commit(_ group: WriteGroup) { program.machine.commit(group: group.id) }
+
+    public mutating func runNextBlock(dueBy seconds: Double, immediate: Bool) throws -> Bool {
+        let limit = Int((seconds * 1e9).rounded())
+        program.machine.now = limit
+        guard let job = program.machine.takeJob(dueBy: limit, immediate: immediate) else { return false }
+        program.machine.refillBudgets()
+        let transaction = Value.native(TransactionBox(value: TransactionValue(origin: .async)))
+        try program.machine.acting { machine in try machine.withAmbient(transaction) { try $0.run(job: job) } }
+        return true
+    }
+
+    public func nextDueTime() -> Double? { program.machine.schedule.nextDue.map { Double($0) / 1e9 } }
+
+    public mutating func warn(_ warning: EngineWarning) {
+        program.machine.warn(warning.rule, warning.message, at: nil)
+    }
+}
+
+// Animations of the program's own types (MOD-4).
+extension ProgramWorld {
+    public mutating func animate(
+        _ id: ExternalAnimationID, value: AnimatableVector, time: Double, state: inout ExternalAnimationState
+    ) -> AnimatableVector? { nil }
+
+    public mutating func velocity(
+        _ id: ExternalAnimationID, value: AnimatableVector, time: Double, state: ExternalAnimationState
+    ) -> AnimatableVector? { nil }
+
+    public mutating func shouldMerge(
+        _ id: ExternalAnimationID, previous: Animation, value: AnimatableVector, time: Double,
+        state: inout ExternalAnimationState
+    ) -> Bool { false }
+}
