@@ -3,7 +3,7 @@ import Interpreter
 
 extension VocabularySource {
     /// What Foundation adds to strings, and CharacterSet.
-    static let texts: VocabularySource = VocabularySource(
+    static let foundationTexts: VocabularySource = VocabularySource(
         "Texts",
         types: [
             NativeType("struct CharacterSet: Hashable, Sendable { }"),
