@@ -124,3 +124,9 @@ for target in package.targets where target.name == "SwiftSubset" {
     target.dependencies += syntaxDependencies
     target.linkerSettings = (target.linkerSettings ?? []) + syntaxLinking
 }
+
+// `squareRoot()` calls the C library for negative numbers in optimised builds, and nothing else would link it into a
+// program that uses AnimationMath alone.
+for target in package.targets where target.name == "AnimationMath" {
+    target.linkerSettings = (target.linkerSettings ?? []) + [.linkedLibrary("m", .when(platforms: [.linux]))]
+}

@@ -54,6 +54,8 @@ public struct RenderTree: Sendable {
     /// Nodes that listen to preferences, and whether any was written since they were asked.
     var preferenceReaders: Set<NodeNumber> = []
     var preferencesChanged = false
+    /// Nodes whose content follows their place (SHOW-3).
+    var placedReaders: Set<NodeNumber> = []
     /// Nodes with `onGeometryChange`.
     var geometryReaders: Set<NodeNumber> = []
 

@@ -195,6 +195,12 @@ public protocol ProgramHost: ExternalAnimations, LayoutCalls {
         _ value: any ProgramValue, to binding: ProgramBinding, transaction: TransactionValue
     ) throws
 
+    /// Writes nil to a binding of an optional, as an action of its own under the transaction.
+    mutating func clear(_ binding: ProgramBinding, transaction: TransactionValue) throws
+
+    /// The nodes of the views whose `dismiss` action (`@Environment(\.dismiss)`) was called since the last time (SHOW-6).
+    mutating func takeDismissals() -> [NodeNumber]
+
     /// Numbers and flags as values of the program, for bindings of controls.
     func makeValue(_ number: Double) -> any ProgramValue
     /// A Bool of the program.
@@ -251,6 +257,12 @@ extension ProgramHost {
     public mutating func value(
         of closure: ProgramClosure, geometry: GeometryValue
     ) throws -> (any ProgramValue)? { nil }
+
+    /// Writes nothing.
+    public mutating func clear(_ binding: ProgramBinding, transaction: TransactionValue) throws {}
+
+    /// None.
+    public mutating func takeDismissals() -> [NodeNumber] { [] }
 
     /// No gesture states.
     public mutating func updateGestureState(

@@ -81,3 +81,31 @@ func circularCurves() {
         #expect(near(UnitCurve.circularEaseOut.value(at: p), (1 - (1 - p) * (1 - p)).squareRoot(), 1e-15))
     }
 }
+
+@Test("CURVE-2 x(t) is solved as far as Double goes: a curve whose y are its x is the identity")
+func exactSolving() {
+    for i in 0...20 {
+        for j in 0...20 {
+            let (a, b) = (Double(i) / 20, Double(j) / 20)
+            let curve = UnitCurve.bezier(
+                startControlPoint: UnitPoint(x: a, y: a), endControlPoint: UnitPoint(x: b, y: b))
+            for step in 0...97 {
+                let p = Double(step) / 97
+                #expect(near(curve.value(at: p), p, 4e-16), "\(a) \(b) \(p)")
+            }
+            #expect(near(curve.value(at: 1e-9), 1e-9, 1e-24))
+        }
+    }
+}
+
+@Test("CURVE-4 the value clamps the control points' y and the velocity does not; timingCurve overshoots")
+func clampedControlPoints() {
+    let wild = UnitCurve.bezier(startControlPoint: UnitPoint(x: -3, y: -0.6), endControlPoint: UnitPoint(x: 9, y: 1.6))
+    let tame = UnitCurve.bezier(startControlPoint: UnitPoint(x: 0, y: 0), endControlPoint: UnitPoint(x: 1, y: 1))
+    for step in 0...20 { #expect(wild.value(at: Double(step) / 20) == tame.value(at: Double(step) / 20)) }
+    let bent = UnitCurve.bezier(
+        startControlPoint: UnitPoint(x: 0.2, y: -0.6), endControlPoint: UnitPoint(x: 0.4, y: 1.6))
+    #expect(near(bent.velocity(at: 0), -3, 1e-12) && near(bent.velocity(at: 1), -1, 1e-12))
+    let shown = values(play(.timingCurve(bent, duration: 1), to: 1))
+    #expect(shown.contains { $0 < -0.01 } && shown.contains { $0 > 1.01 })
+}

@@ -1,13 +1,19 @@
+/// Answers for an external animation met in an evaluation. A closure, so that what surrounds it is generic over the value
+/// alone, and made for vectors ahead of time whoever answers.
+typealias ExternalStep<V: VectorArithmetic> = (
+    ExternalAnimationID, V, AnimationClock, inout AnimationProgress<V>
+) -> V?
+
 extension Animation {
     /// The animated part of a change at a time; nil once the animation is over.
     ///
     /// The modifiers are walked in a loop, not by recursion: there may be any number of them.
     func evaluate<V: VectorArithmetic>(
         _ value: V, at clock: AnimationClock, progress: inout AnimationProgress<V>, setting: AnimationSetting<V>,
-        externals: inout some ExternalAnimations
+        external: ExternalStep<V>
     ) -> V? {
         guard !modifiers.isEmpty else {
-            return base.evaluate(value, at: clock, progress: &progress, setting: setting, externals: &externals)
+            return base.evaluate(value, at: clock, progress: &progress, setting: setting, external: external)
         }
         var clock = clock
         var repetitions: [Repetition] = []
@@ -15,7 +21,10 @@ extension Animation {
             switch modifier {
             case .speed(let factor): clock.speed(by: factor)
             case .delay(let seconds): clock.delay(by: seconds)
-            case .logicallyComplete(let seconds): if clock.time >= seconds { progress.isLogicallyComplete = true }
+            case .logicallyComplete(let seconds):
+                // Counted from the last merge, like a spring's own moment (SPRING-5).
+                let elapsed = progress.logicalStart.map { clock.elapsed(since: $0) } ?? clock.time
+                if elapsed >= seconds { progress.isLogicallyComplete = true }
             case .repeating(let count, let autoreverses):
                 let index = repetitions.count
                 if progress.laps.count <= index { progress.laps.append(.init()) }
@@ -23,7 +32,7 @@ extension Animation {
                 if let start = progress.laps[index].start { clock.time = clock.elapsed(since: start) }
             }
         }
-        var result = base.evaluate(value, at: clock, progress: &progress, setting: setting, externals: &externals)
+        var result = base.evaluate(value, at: clock, progress: &progress, setting: setting, external: external)
         for repetition in repetitions.reversed() { result = repetition.apply(to: result, of: value, &progress) }
         return result
     }
@@ -53,9 +62,9 @@ extension AnimationBase {
     /// The base's value, noted in the progress for what may take over from it.
     func evaluate<V: VectorArithmetic>(
         _ value: V, at clock: AnimationClock, progress: inout AnimationProgress<V>, setting: AnimationSetting<V>,
-        externals: inout some ExternalAnimations
+        external: ExternalStep<V>
     ) -> V? {
-        let result = step(value, at: clock, progress: &progress, setting: setting, externals: &externals)
+        let result = step(value, at: clock, progress: &progress, setting: setting, external: external)
         progress.baseClock = clock
         progress.baseValue = result ?? value
         return result
@@ -63,7 +72,7 @@ extension AnimationBase {
 
     private func step<V: VectorArithmetic>(
         _ value: V, at clock: AnimationClock, progress: inout AnimationProgress<V>, setting: AnimationSetting<V>,
-        externals: inout some ExternalAnimations
+        external: ExternalStep<V>
     ) -> V? {
         switch resolved(for: setting.os) {
         case .curve(let curve, let duration):
@@ -81,7 +90,7 @@ extension AnimationBase {
             progress.isLogicallyComplete = context.isLogicallyComplete
             return result
         case .external(let id, _):
-            return externals.step(id, value, at: clock, progress: &progress)
+            return external(id, value, clock, &progress)
         case .default: return nil
         }
     }
@@ -94,7 +103,8 @@ extension AnimationBase {
 }
 
 extension ExternalAnimations {
-    fileprivate mutating func step<V: VectorArithmetic>(
+    /// Asks for a frame of an external animation; only vectors can be asked for.
+    mutating func step<V: VectorArithmetic>(
         _ id: ExternalAnimationID, _ value: V, at clock: AnimationClock, progress: inout AnimationProgress<V>
     ) -> V? {
         guard let vector = value as? AnimatableVector else { return nil }

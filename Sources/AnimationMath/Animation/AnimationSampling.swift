@@ -19,7 +19,8 @@ extension Animation {
         progress.isLogicallyComplete = context.isLogicallyComplete
         let result = evaluate(
             value, at: AnimationClock(time: time, frame: nil), progress: &progress,
-            setting: AnimationSetting(os: os, measure: \.magnitudeSquared), externals: &externals)
+            setting: AnimationSetting(os: os, measure: \.magnitudeSquared)
+        ) { id, value, clock, progress in externals.step(id, value, at: clock, progress: &progress) }
         context.isLogicallyComplete = progress.isLogicallyComplete
         context.state[AnimationProgressKey<V>.self].progress = progress
         return result

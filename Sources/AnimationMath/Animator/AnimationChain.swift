@@ -59,11 +59,11 @@ struct AnimationChain: Sendable {
     ) {
         guard !entries[index].isOver, entries[index].sampled != frame else { return }
         let clock = AnimationClock(time: frame.elapsed(since: entries[index].start), frame: frame)
-        let animation = entries[index].animation
         let setting = AnimationSetting<AnimatableVector>(os: os, measure: measure)
-        var progress = entries[index].progress
-        let output = animation.evaluate(value, at: clock, progress: &progress, setting: setting, externals: &externals)
-        entries[index].progress = progress
+        let animation = entries[index].animation
+        let output = animation.evaluate(value, at: clock, progress: &entries[index].progress, setting: setting) {
+            id, value, clock, progress in externals.step(id, value, at: clock, progress: &progress)
+        }
         entries[index].sampled = frame
         entries[index].output = output ?? value
         // An animation that leaves Double's range has nothing more to show.

@@ -27,16 +27,22 @@ struct BezierCurve: Hashable, Sendable {
         return t < 0.5 ? 1 : 0
     }
 
-    /// t with x(t) = x, by halving an interval until Double has no number between.
+    /// t with x(t) = x: Newton's steps inside an interval that always holds it, halved where they would leave it, until
+    /// Double has no better number.
     private func parameter(at x: Double) -> Double {
-        var low = 0.0
-        var high = 1.0
+        var (low, high) = (0.0, 1.0)
+        var t = x
         for _ in 0..<64 {
-            let middle = 0.5 * (low + high)
-            if middle <= low || middle >= high { break }
-            if Self.coordinate(x1, x2, at: middle) < x { low = middle } else { high = middle }
+            let error = Self.coordinate(x1, x2, at: t) - x
+            if error == 0 { return t }
+            if error < 0 { low = t } else { high = t }
+            let slope = Self.derivative(x1, x2, at: t)
+            var next = t - error / slope
+            if !(next > low && next < high) { next = 0.5 * (low + high) }
+            if next == t || next <= low || next >= high { return t }
+            t = next
         }
-        return x >= 1 ? 1 : (x <= 0 ? 0 : 0.5 * (low + high))
+        return t
     }
 
     private static func coordinate(_ c1: Double, _ c2: Double, at t: Double) -> Double {

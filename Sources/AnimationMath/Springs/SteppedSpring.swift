@@ -29,6 +29,11 @@ struct SteppedSpring<Value: VectorArithmetic> {
     /// Takes the steps up to a time, pulled to a target. After a gap of over a second only the last frame is stepped.
     mutating func advance(to end: Double, target: Value, force: SpringForce) {
         if end - time > 1 { time = end - 1.0 / 60 }
+        guard time < end else { return }
+        if let lanes = advancedInLanes(to: end, target: target, force: force) as? Self {
+            self = lanes
+            return
+        }
         while time < end {
             let half = acceleration.scaled(by: Self.halfStep) + velocity
             position += half.scaled(by: Self.step)
@@ -36,6 +41,28 @@ struct SteppedSpring<Value: VectorArithmetic> {
             velocity = half + acceleration.scaled(by: Self.halfStep)
             time += Self.step
         }
+    }
+
+    /// The same steps with the same roundings in vector registers, for attributes of up to four numbers; nil for others.
+    private func advancedInLanes(
+        to end: Double, target: Value, force: SpringForce
+    ) -> SteppedSpring<AnimatableVector>? {
+        guard var spring = self as? SteppedSpring<AnimatableVector>, let vector = target as? AnimatableVector,
+            var x = spring.position.lanes, var v = spring.velocity.lanes, var a = spring.acceleration.lanes,
+            let goal = vector.lanes
+        else { return nil }
+        while spring.time < end {
+            let half = a * Self.halfStep + v
+            x += half * Self.step
+            a = half * -force.damping + (goal - x) * force.stiffness
+            v = half + a * Self.halfStep
+            spring.time += Self.step
+        }
+        let count = max(vector.count, spring.position.count, spring.velocity.count)
+        spring.position = AnimatableVector(lanes: x, count: count)
+        spring.velocity = AnimatableVector(lanes: v, count: count)
+        spring.acceleration = AnimatableVector(lanes: a, count: count)
+        return spring
     }
 
     /// Whether the motion may end: slow, unforced, and within a hundredth of the change, whatever the distance of a

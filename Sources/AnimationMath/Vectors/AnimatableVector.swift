@@ -41,6 +41,16 @@ public struct AnimatableVector: VectorArithmetic, Sendable {
         self.init([Double](repeating: value, count: Swift.max(0, count)))
     }
 
+    /// A vector of the first `count` lanes, at most four; the others must be 0.
+    init(lanes: SIMD4<Double>, count: Int) {
+        head = lanes
+        spill = []
+        self.count = count
+    }
+
+    /// The components in a register, 0 behind the last; nil where there are more than four.
+    var lanes: SIMD4<Double>? { count <= 4 ? head : nil }
+
     /// Adds a component at the end.
     public mutating func append(_ component: Double) {
         if count < 4 {
@@ -91,8 +101,8 @@ public struct AnimatableVector: VectorArithmetic, Sendable {
             for index in spill.indices { spill[index] *= rhs }
         } else {
             head *= rhs
+            if !rhs.isFinite { clearPadding() }
         }
-        clearPadding()
     }
 
     /// The sum of the squared components, added in their order.
@@ -105,6 +115,7 @@ public struct AnimatableVector: VectorArithmetic, Sendable {
     /// Whether every component is a finite number.
     public var isFinite: Bool { count > 4 ? spill.allSatisfy(\.isFinite) : head * 0 == .zero }
 
+    @inline(__always)
     private func combined(
         with other: AnimatableVector, short: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>,
         long: (Double, Double) -> Double
@@ -113,13 +124,12 @@ public struct AnimatableVector: VectorArithmetic, Sendable {
             var result = self
             result.count = Swift.max(count, other.count)
             result.head = short(head, other.head)
-            result.clearPadding()
             return result
         }
         return AnimatableVector((0..<Swift.max(count, other.count)).map { long(self[$0], other[$0]) })
     }
 
-    /// Components that do not exist stay 0 even where a factor or an operand is not finite.
+    /// Components that do not exist stay 0 even where a factor is not finite.
     private mutating func clearPadding() {
         guard count < 4 else { return }
         for index in count..<4 { head[index] = 0 }

@@ -22,7 +22,12 @@ extension RenderTree {
 
     /// Whether selectors see a node: views do, modifiers and blocks do not.
     func isVisible(_ number: NodeNumber) -> Bool {
-        switch nodes[number].view.kind {
+        if let parent = nodes[number].parent, nodes[parent].presentation != nil,
+            case .deferred = nodes[number].view.kind
+        {
+            return false
+        }
+        return switch nodes[number].view.kind {
         case .leaf, .container, .composite, .control, .deferred: true
         default: false
         }

@@ -25,7 +25,8 @@ extension RenderTree {
         for node in moved where nodes.contains(node) {
             if let group = container(of: node, &containers) { groups.insert(group) }
         }
-        for group in groups.sorted(by: { nodes[$0].depth < nodes[$1].depth }) {
+        for group in groups.filter({ nodes[$0].presentation == nil }).sorted(by: { nodes[$0].depth < nodes[$1].depth })
+        {
             try setFrame(of: group, modelBounds(of: group), containers: &containers, host: &host)
         }
         for node in moved where nodes.contains(node) && isLeafKind(node) {
@@ -50,7 +51,7 @@ extension RenderTree {
 
     /// The nearest node above whose own frame is an animated unit: a geometry group (TX-10) or a scroll view.
     private func container(of node: NodeNumber, _ known: inout [NodeNumber: NodeNumber?]) -> NodeNumber? {
-        guard let parent = nodes[node].parent else { return nil }
+        guard nodes[node].presentation == nil, let parent = nodes[node].parent else { return nil }
         if let result = known[parent] { return result }
         let result = isFrameContainer(parent) ? parent : container(of: parent, &known)
         known[parent] = .some(result)
@@ -59,14 +60,17 @@ extension RenderTree {
 
     /// Whether a node's frame is an animated unit for what is below it.
     func isFrameContainer(_ node: NodeNumber) -> Bool {
-        switch nodes[node].view.kind {
+        if nodes[node].presentation != nil { return true }
+        return switch nodes[node].view.kind {
         case .modified(_, .transaction(.geometryGroup)), .container(.scroll, _): true
         default: false
         }
     }
 
     /// The model bounds of a frame container on the screen.
-    func modelBounds(of node: NodeNumber) -> Rect? { nodes[node].frame ?? modelFrame(of: node) ?? modelBox(of: node) }
+    func modelBounds(of node: NodeNumber) -> Rect? {
+        nodes[node].presentation?.rect ?? nodes[node].frame ?? modelFrame(of: node) ?? modelBox(of: node)
+    }
 
     /// Where a frame container's content begins on the screen, in model values.
     func modelOrigin(of node: NodeNumber) -> Point? {
@@ -100,7 +104,7 @@ extension RenderTree {
                 let value = isShown ? attributes[entry.number].shown : attributes[entry.number].model
                 offset = offset + Point(shift * value[0], shift * value[1])
             }
-            current = nodes[next].parent
+            current = nodes[next].presentation == nil ? nodes[next].parent : nil
         }
         return offset
     }

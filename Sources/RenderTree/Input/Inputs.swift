@@ -75,6 +75,7 @@ extension RenderTree {
     ) throws {
         switch control.kind {
         case .button(_, let action): try host.perform(action, .none, transaction: transaction)
+        case .navigationLink: try follow(control, at: number, host: &host)
         case .toggle(let binding):
             let isOn = try host.read(binding).description == "true"
             try host.write(host.makeValue(!isOn), to: binding, transaction: transaction)

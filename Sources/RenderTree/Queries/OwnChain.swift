@@ -15,7 +15,10 @@ extension RenderTree {
     }
 
     private func isOwn(_ number: NodeNumber) -> Bool {
-        switch nodes[number].view.kind {
+        if case .deferred(.scrollReader) = nodes[number].view.kind, let parent = nodes[number].parent {
+            return nodes[parent].presentation != nil
+        }
+        return switch nodes[number].view.kind {
         case .modified, .group, .conditional, .optional, .forEach, .anyView, .placeholder(.content): true
         case .deferred(.phaseAnimator), .deferred(.keyframeAnimator), .deferred(.timeline): true
         default: false

@@ -82,6 +82,7 @@ struct PropertyEvaluation {
     // MARK: Geometry
 
     private mutating func position(_ property: ViewProperty, at node: NodeNumber) throws -> Double {
+        if let frame = presented(property, at: node) { return frame }
         let leaves = tree.leaves(of: node).filter { tree.nodes[$0].attribute(.frame) != nil }
         guard !leaves.isEmpty else { return try placed(property, at: node) }
         let lowX = leaves.map { edge(.horizontal, of: $0, far: false) }.min() ?? 0
@@ -114,6 +115,21 @@ struct PropertyEvaluation {
         return component(index, of: attribute)
     }
 
+    /// The root of presented content has the presentation's frame (SHOW-6).
+    private mutating func presented(_ property: ViewProperty, at node: NodeNumber) -> Double? {
+        guard !tree.isLeafKind(node), let around = tree.presentation(around: node),
+            let attribute = tree.nodes[around].attribute(.frame)
+        else { return nil }
+        let values = (0..<4).map { component($0, of: attribute) }
+        let rect = Rect(values[0], values[1], values[2], values[3])
+        let wanted: [ViewProperty: Double] = [
+            .x: rect.minX, .minX: rect.minX, .y: rect.minY, .minY: rect.minY,
+            .width: rect.size.width, .height: rect.size.height, .maxX: rect.maxX,
+            .maxY: rect.maxY, .midX: rect.midX, .midY: rect.midY,
+        ]
+        return wanted[property]
+    }
+
     /// Where nothing is drawn: a spacer's or an empty container's model frame.
     private func placed(_ property: ViewProperty, at node: NodeNumber) throws -> Double {
         guard let frame = tree.nodes[node].frame ?? tree.modelFrame(of: node) else {
@@ -143,7 +159,7 @@ struct PropertyEvaluation {
                 guard let sign = tree.shift(entry.key, of: next, isSelf: next == leaf) else { continue }
                 result += sign * component(index, of: entry.number)
             }
-            current = tree.nodes[next].parent
+            current = tree.nodes[next].presentation == nil ? tree.nodes[next].parent : nil
         }
         return result
     }

@@ -74,6 +74,8 @@ struct Node: Sendable {
     var deferred: DeferredState?
     var control: ControlState?
     var show: ShowState?
+    var presentation: PresentationState?
+    var navigation: NavigationState?
     /// The update in which the node was inserted under an existing parent, for explanations.
     var insertion: InsertionRecord?
     var layout = LayoutRecord()

@@ -14,6 +14,7 @@ extension RenderTree {
         pass.insertion = outside
         nodes[number].insertion = InsertionRecord(
             update: pass.number, replaced: replaced, trace: trace, transaction: pass.transaction)
+        try enterPresentation(number, under: trace, host: &host)
         for driver in drivers(of: number) {
             if nodes[driver].transition == nil {
                 let layers = TransitionValue.opacity.layers()
@@ -53,7 +54,10 @@ extension RenderTree {
             guard layers.contains(where: { ($0.animation ?? trace.value.animation) != nil }) else { continue }
             try setPhase(1, of: driver, under: trace, host: &host)
         }
-        let isIdentity = !drivers.isEmpty && drivers.allSatisfy { nodes[$0].transition?.layers.isEmpty == true }
+        try leavePresentation(number, under: trace, host: &host)
+        let isIdentity =
+            nodes[number].presentation == nil && !drivers.isEmpty
+            && drivers.allSatisfy { nodes[$0].transition?.layers.isEmpty == true }
         nodes[number].leaving = LeavingState(pending: Set(pass.collector ?? []), isIdentity: isIdentity)
         pass.collector = outside
         leavingNodes.insert(number)
@@ -114,6 +118,7 @@ extension RenderTree {
     private mutating func stopAttributes(of number: NodeNumber) {
         leavingNodes.remove(number)
         clocked.remove(number)
+        presented.removeAll { $0 == number }
         dirty.remove(number)
         shows.removeAll { $0 == number }
         for entry in nodes[number].attributes {

@@ -37,6 +37,17 @@ extension RenderTree {
         }
     }
 
+    /// Reconciles the pages of a navigation stack, by their identities.
+    mutating func reconcilePages<Host: ProgramHost>(
+        _ pages: [Desired], of parent: NodeNumber, _ old: Node?, host: inout Host
+    ) throws {
+        let node = nodes[parent]
+        let down = Inherited(environment: node.environment, scope: node.scope, listTransition: nil)
+        try withoutInsertion { tree in
+            try tree.reconcile(pages, in: \.secondary, of: parent, isNew: old == nil, down, host: &host)
+        }
+    }
+
     /// Puts the transition around the list on one of its elements; a list inside hands it on.
     private func wrapped(_ view: ViewValue, in down: inout Inherited) -> ViewValue {
         guard let transition = down.listTransition, case .modified(_, let modifier) = transition.kind else {

@@ -10,6 +10,9 @@ struct DeferredState: Sendable {
     var keyframes = KeyframeState()
     /// When a timeline's content was last made, seconds.
     var date: Double?
+    /// A scroll transition's phase, once it is known (SHOW-3).
+    var scrollPhase = 0.0
+    var hasScrollPhase = false
 }
 
 /// Content that a closure makes once a size, a phase, a keyframe value or a date is known.
@@ -35,7 +38,8 @@ extension RenderTree {
         case .keyframeAnimator(let value):
             try refreshKeyframes(number, value, content: nil, old: old, host: &host)
         case .scrollReader(let closure):
-            try makeContent(of: number, closure, .none, content: nil, old: old, host: &host)
+            let argument = nodes[number].parent.flatMap { nodes[$0].presentation?.argument } ?? .none
+            try makeContent(of: number, closure, argument, content: nil, old: old, host: &host)
         }
     }
 

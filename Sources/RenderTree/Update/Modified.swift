@@ -16,6 +16,7 @@ extension RenderTree {
         case .transitionBody(let composite, let phase):
             return try refreshProgram(number, composite, as: .transition(phase), old: old, host: &host)
         case .transition: return try refreshTransition(number, content, old: old, host: &host)
+        case .inert(let name) where name == "presented": refreshPresented(number, old: old)
         case .show(let show): if try refreshShow(number, show, old: old, host: &host) { return }
         default: break
         }

@@ -54,6 +54,8 @@ struct Pass: Sendable {
     var insertion: Insertion?
     /// Transitions whose second half waits for layout (TRANS-1).
     var appearing: [(driver: NodeNumber, trace: ShapedTransaction)] = []
+    /// The state of presented content that is about to be built.
+    var presentation: PresentationState?
     var events: [RenderEvent] = []
     var work = WorkCounts()
     /// Whether a tree is being sampled: what it changes is no update and has no animation.

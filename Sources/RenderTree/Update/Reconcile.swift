@@ -90,6 +90,7 @@ extension RenderTree {
                 children.enumerated().map { (.index($0.offset), $0.element) }, of: number, old, cutsList: true,
                 host: &host)
         }
+        try refreshPages(number, old: old, host: &host)
     }
 
     /// What a placeholder stands for (TREE-1: in its place).

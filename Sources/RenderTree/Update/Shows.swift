@@ -32,7 +32,7 @@ extension RenderTree {
         case .matchedGeometry:
             joinMatched(number, isNew: old == nil)
             return false
-        default: return false
+        default: return try refreshPlaced(number, show, content, old: old, host: &host)
         }
     }
 

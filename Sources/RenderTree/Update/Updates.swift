@@ -50,6 +50,7 @@ extension RenderTree {
         try finishInsertions(host: &host)
         try updateFrames(host: &host)
         try updateMatchedGeometry(host: &host)
+        try updatePlaced(host: &host)
         try updatePreferences(host: &host)
         explainChanges()
         sample(pass.started, host: &host)
@@ -80,6 +81,7 @@ extension RenderTree {
     mutating func runQueuedUpdates<Host: ProgramHost>(host: inout Host) throws {
         var groups = deferredGroups
         deferredGroups = []
+        try runDismissals(host: &host)
         while let group = host.takeWriteGroup() { groups.append(group) }
         let isAnimated = groups.map { $0.transaction.animation != nil }
         for (index, group) in groups.enumerated() {

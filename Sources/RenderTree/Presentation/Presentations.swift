@@ -1,0 +1,182 @@
+import AnimationMath
+import ViewValues
+
+/// What a sheet, cover or pushed page keeps (SHOW-6).
+struct PresentationState: Sendable {
+    enum Kind: Sendable {
+        /// Bound to a flag or an item of the program.
+        case sheet(ProgramBinding, isItem: Bool)
+        case page(stack: NodeNumber)
+    }
+    var kind: Kind
+    /// What its content closure is handed.
+    var argument: ContentArgument
+    /// Where it rests on the screen, and where it comes from and goes to.
+    var rect: Rect
+    var outside: Rect
+    var onDismiss: ProgramClosure?
+}
+
+extension Modifier {
+    /// Marks the engine's own node around presented content.
+    static let presentationMark = Modifier.inert(name: "presented")
+}
+
+/// Presented content: laid out on its own, in a frame that comes from an edge or out of its source (SHOW-6).
+///
+/// Apple publishes no curve; the engine assumes `.smooth(duration: 0.5)` and says so in the event.
+extension RenderTree {
+    /// The assumed curve of presentations.
+    static var presentationAnimation: Animation { .smooth(duration: 0.5) }
+
+    /// The presented content at a node: an element of its modifier or stack.
+    static func presentedView(_ content: ProgramClosure, source: SourcePlace?) -> ViewValue {
+        ViewValue(.modified(ViewValue(.deferred(.scrollReader(content))), .presentationMark), source: source)
+    }
+
+    /// The rectangle and edge insets in which a style presents.
+    func presentationRect(style: String) -> Rect {
+        let whole = Rect(origin: .zero, size: screen.size)
+        guard style == "sheet" || style == "popover" else { return whole }
+        let top = screen.safeArea.top + 10
+        return Rect(0, top, screen.size.width, screen.size.height - top)
+    }
+
+    mutating func refreshPresentation<Host: ProgramHost>(
+        _ number: NodeNumber, _ presentation: PresentationModifier, old: Node?, host: inout Host
+    ) throws {
+        switch presentation {
+        case .presented(let style, let binding, let content, let onDismiss):
+            let (value, reads) = try host.reading(binding)
+            track(reads, of: number)
+            let shown = value.description == "true"
+            try present(
+                shown ? .none : nil, style, .sheet(binding, isItem: false), content, onDismiss, at: number, old,
+                host: &host)
+        case .presentedItem(let style, let binding, let content, let onDismiss):
+            let (value, reads) = try host.reading(binding)
+            track(reads, of: number)
+            let argument: ContentArgument? = value.description == "nil" ? nil : .value(value)
+            try present(
+                argument, style, .sheet(binding, isItem: true), content, onDismiss, at: number, old, host: &host)
+        case .navigationDestinationPresented(let binding, let content):
+            let (value, reads) = try host.reading(binding)
+            track(reads, of: number)
+            let shown = value.description == "true"
+            try present(
+                shown ? .none : nil, "page", .sheet(binding, isItem: false), content, nil, at: number, old, host: &host)
+        case .toolbar(let view), .tabItem(let view):
+            try reconcileSecondary([view], of: number, old, host: &host)
+        default: break
+        }
+        dirty.remove(number)
+    }
+
+    /// Shows or takes away what a modifier presents.
+    private mutating func present<Host: ProgramHost>(
+        _ argument: ContentArgument?, _ style: String, _ kind: PresentationState.Kind, _ content: ProgramClosure,
+        _ onDismiss: ProgramClosure?, at number: NodeNumber, _ old: Node?, host: inout Host
+    ) throws {
+        var views: [ViewValue] = []
+        if let argument {
+            let rect = presentationRect(style: style)
+            let isPage = style == "page"
+            pass.presentation = PresentationState(
+                kind: kind, argument: argument, rect: rect,
+                outside: Rect(
+                    isPage ? screen.size.width : rect.minX, isPage ? 0 : screen.size.height, rect.size.width,
+                    rect.size.height), onDismiss: onDismiss)
+            views = [Self.presentedView(content, source: nodes[number].view.source)]
+        }
+        // Also content that is there from the start comes in: the parent counts as old.
+        try reconcileSecondary(views, of: number, old ?? nodes[number], host: &host)
+        pass.presentation = nil
+    }
+
+    /// The node around presented content takes its state as it is built.
+    mutating func refreshPresented(_ number: NodeNumber, old: Node?) {
+        guard let state = pass.presentation else { return }
+        pass.presentation = nil
+        if old == nil {
+            nodes[number].presentation = state
+            nodes[number].transition = TransitionState(layers: [])
+            presented.append(number)
+        } else {
+            nodes[number].presentation?.argument = state.argument
+        }
+    }
+
+    /// Presented content has been built: it comes from outside, or out of the source of a zoom.
+    mutating func enterPresentation<Host: ProgramHost>(
+        _ number: NodeNumber, under trace: ShapedTransaction, host: inout Host
+    ) throws {
+        guard var state = nodes[number].presentation else { return }
+        if let source = zoomSource(of: number) { state.outside = source }
+        nodes[number].presentation = state
+        addAttribute(Self.frameValue(state.outside), for: .frame, of: number)
+        pass.collector = []
+        try moveFrame(of: number, to: state.rect, under: trace, host: &host)
+        nodes[number].transition?.entering = Set(pass.collector ?? [])
+        pass.collector = nil
+        report(
+            state.isPage ? .pushed : .presented, of: number,
+            detail: "assumed curve \(Self.presentationAnimation), SHOW-6")
+    }
+
+    /// Presented content goes back to where it came from.
+    mutating func leavePresentation<Host: ProgramHost>(
+        _ number: NodeNumber, under trace: ShapedTransaction, host: inout Host
+    ) throws {
+        guard let state = nodes[number].presentation else { return }
+        presented.removeAll { $0 == number }
+        try moveFrame(of: number, to: zoomSource(of: number) ?? state.outside, under: trace, host: &host)
+        report(
+            state.isPage ? .popped : .dismissed, of: number,
+            detail: "assumed curve \(Self.presentationAnimation), SHOW-6")
+        guard let onDismiss = state.onDismiss, let parent = nodes[number].parent else { return }
+        actions.append(.erasure, .perform(onDismiss, .none, .onDisappear, node: parent, .dismissed))
+    }
+
+    private mutating func moveFrame<Host: ProgramHost>(
+        of number: NodeNumber, to rect: Rect, under trace: ShapedTransaction, host: inout Host
+    ) throws {
+        guard let attribute = nodes[number].attribute(.frame) else { return }
+        let value = Self.frameValue(rect)
+        guard attributes[attribute].model != value.vector else { return }
+        let animation = trace.value.disablesAnimations ? nil : Self.presentationAnimation
+        try change(attribute, to: value, under: trace, animation: animation, host: &host)
+    }
+
+    private static func frameValue(_ rect: Rect) -> AttributeValue {
+        AttributeValue([rect.minX, rect.minY, rect.size.width, rect.size.height])
+    }
+
+    /// The shown frame of the source that a zoom of the content names.
+    private func zoomSource(of number: NodeNumber) -> Rect? {
+        for node in subtree(of: number) {
+            guard case .modified(_, .presentation(.navigationTransitionZoom(let id, let space))) = nodes[node].view.kind
+            else { continue }
+            let source = nodes.first { other in
+                guard
+                    case .modified(_, .presentation(.matchedTransitionSource(let own, let ownSpace))) = other.view.kind
+                else { return false }
+                return own == id && ownSpace == space
+            }
+            return source.flatMap { modelFrame(of: $0) ?? modelBox(of: $0) }
+        }
+        return nil
+    }
+
+    /// The presented content that a view is the root of: the view's frame is then the presentation's.
+    func presentation(around number: NodeNumber) -> NodeNumber? {
+        ownChain(of: number).last { nodes[$0].presentation != nil }
+    }
+}
+
+extension PresentationState {
+    /// Whether it is a pushed page.
+    var isPage: Bool {
+        if case .page = kind { return true }
+        return false
+    }
+}
