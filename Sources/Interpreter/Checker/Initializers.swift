@@ -102,6 +102,7 @@ extension Checker {
     func prepareInitializers(_ id: NominalID) {
         guard pendingTypes.initializers.remove(id) != nil, !declarations[id].hasOwnInitializer else { return }
         switch declarations[id].kind {
+        case .structure where isMadeByVocabulary(id): return
         case .structure: add(memberwise(id), to: id)
         case .classType:
             if let superclass = declarations[id].superclass {
@@ -111,6 +112,12 @@ extension Checker {
             }
         default: break
         }
+    }
+
+    /// Whether it is a type of the vocabulary without stored properties, which entries make.
+    private func isMadeByVocabulary(_ id: NominalID) -> Bool {
+        declarations[id].isVocabulary && declarations[id].fields.isEmpty
+            && !vocabulary.entries(of: declarations[id].name, named: "init").isEmpty
     }
 
     private func memberwise(_ id: NominalID) -> MemberInfo {
