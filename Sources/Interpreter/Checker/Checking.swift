@@ -182,7 +182,8 @@ extension Checker {
     /// `#Preview { }`: a function without parameters that gives the view.
     private func readPreview(_ macro: MacroExpansion, _ range: SourceRange) throws {
         let closures = macro.trailingClosures + macro.arguments
-        guard let source = closures.compactMap({ if case .closure(let one) = $0.value.kind { one } else { nil } }).first,
+        guard
+            let source = closures.compactMap({ if case .closure(let one) = $0.value.kind { one } else { nil } }).first,
             let view = typeID("View")
         else { return }
         let id = newFunction()

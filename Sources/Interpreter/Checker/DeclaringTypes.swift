@@ -71,7 +71,9 @@ extension Checker {
     }
 
     private func completeNested(_ member: Decl, in outer: NominalID) throws {
-        guard case .type(let type) = member.kind, let nested = declarations[outer].nested[type.name.text] else { return }
+        guard case .type(let type) = member.kind, let nested = declarations[outer].nested[type.name.text] else {
+            return
+        }
         try completeType(nested)
     }
 

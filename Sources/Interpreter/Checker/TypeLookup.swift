@@ -149,7 +149,9 @@ extension Checker {
                 }
             }
         }
-        if let alias = declarations.typealiases[name] ?? (declarations.typeNames[name] == nil ? vocabularyAlias(name) : nil) {
+        if let alias = declarations.typealiases[name]
+            ?? (declarations.typeNames[name] == nil ? vocabularyAlias(name) : nil)
+        {
             return (alias, [])
         }
         // Inside a type that conforms to a protocol, the protocol's own aliases and associated types can be named.

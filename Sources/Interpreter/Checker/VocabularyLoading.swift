@@ -6,7 +6,8 @@ extension Checker {
     func inVocabulary<T>(_ body: () throws -> T) rethrows -> T {
         let saved = (environment, errors)
         let clean = CheckEnvironment(
-            scope: Scope(parent: nil), function: FunctionContext(depth: 0), currentType: nil, genericScope: [], bounds: [:],
+            scope: Scope(parent: nil), function: FunctionContext(depth: 0), currentType: nil, genericScope: [],
+            bounds: [:],
             sameTypes: [:], associatedBounds: [:])
         defer { errors = saved.1 }
         return try inEnvironment(clean, body)
@@ -20,7 +21,9 @@ extension Checker {
 
     /// Declares a vocabulary type; nil where there is none of that name.
     func loadVocabularyType(_ name: String) -> NominalID? {
-        guard vocabulary.typesByName[name] != nil || vocabulary.preludeByName[name] != nil, !name.isEmpty else { return nil }
+        guard vocabulary.typesByName[name] != nil || vocabulary.preludeByName[name] != nil, !name.isEmpty else {
+            return nil
+        }
         let parsed = vocabularyDeclarations(of: name)
         let declared = parsed.first { if case .type = $0.kind { true } else { false } }
         guard let declared else { return nil }
