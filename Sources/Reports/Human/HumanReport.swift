@@ -31,7 +31,7 @@ public struct HumanReport: Sendable {
 
     func lines(_ kind: EventKind) -> [String] {
         switch kind {
-        case .output(let text): [text]
+        case .output(let text): [text.printable]
         case .value(let text, let type): [type.map { "\(text)  " + quiet($0) } ?? text]
         case .expect(let verdict): lines(verdict)
         case .why(let answer): lines(answer)
@@ -113,4 +113,23 @@ public struct HumanReport: Sendable {
     func shortPath(_ path: String) -> String {
         path.split(separator: "/").suffix(2).joined(separator: "/")
     }
+}
+
+extension String {
+    /// The text with control characters spelled out, so that nothing printed can steer a terminal; tabs stay.
+    var printable: String {
+        guard unicodeScalars.contains(where: { $0.isControl }) else { return self }
+        return unicodeScalars.reduce(into: "") { result, scalar in
+            if scalar.isControl {
+                result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// A control character other than a tab.
+    fileprivate var isControl: Bool { (value < 0x20 && value != 9) || (0x7F...0x9F).contains(value) }
 }
