@@ -16,7 +16,8 @@ extension IRExpr {
         case .call(_, let arguments), .makeObject(_, let arguments): arguments.flatMap(\.children)
         case .callValue(let function, let arguments): [function] + arguments.flatMap(\.children)
         case .functionValue(_, let bound): bound
-        case .wrap(let value), .force(let value), .chain(let value, _), .link(let value), .not(let value),
+        case .taken(let value), .wrap(let value), .force(let value), .chain(let value, _), .link(let value),
+            .not(let value),
             .cast(let value, _, _), .erase(let value), .typeOf(let value), .await(let value),
             .tryOptional(let value, _), .tryForce(let value), .matches(let value, _):
             [value]

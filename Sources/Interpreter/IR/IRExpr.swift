@@ -44,6 +44,8 @@ public final class IRExpr: @unchecked Sendable {
         case makeCase(tag: Int, [IRExpr])
         /// A new instance of a class: allocates, then calls the initialiser (self first), whose result is ignored.
         case makeObject(Callee, [IRArgument])
+        /// The same value under another static type: a subclass as its superclass, a struct as `any P`.
+        case taken(IRExpr)
         /// `some(x)`.
         case wrap(IRExpr)
         /// `x!`; also the use of an implicitly unwrapped optional. Traps on nil.
@@ -88,6 +90,16 @@ public final class IRExpr: @unchecked Sendable {
         case identical(IRExpr, IRExpr)
         /// A test of a pattern, with its variables bound where it holds.
         case matches(IRExpr, IRPattern)
+    }
+
+    /// The same value under another static type. What is made here keeps the type that it is made of.
+    func taken(as type: SwiftType) -> IRExpr {
+        switch kind {
+        case .makeStruct, .makeCase, .makeObject, .call, .callValue, .type, .erase, .convertElements, .keyPath, .cast,
+            .functionValue:
+            IRExpr(.taken(self), type, range)
+        default: IRExpr(kind, type, range)
+        }
     }
 
     enum InterpolationPart {
