@@ -61,6 +61,7 @@ extension Place {
             base.children
         case .objectField(let object, _, _): [object]
         case .computed(let base, let arguments, _, _, _): (base?.children ?? []) + arguments
+        case .observed(let base, _, _, _): base.children
         case .keyPath(let base, let path, _): base.children + [path]
         case .temporary(let value): [value]
         }

@@ -177,6 +177,8 @@ indirect enum Place {
     /// A computed property or subscript: read with the getter, changed, written with the setter. `base` is nil for
     /// static and global ones. The setter's arguments are self, the indices, the new value.
     case computed(base: Base?, arguments: [IRExpr], getter: Callee, setter: Callee, SwiftType)
+    /// A stored property with observers: read as it is, written with a function that runs them.
+    case observed(base: Base, Int, setter: Callee, SwiftType)
     /// The payload of an optional; traps on nil.
     case force(Place, SwiftType)
     /// The payload of an optional; on nil the nearest `chain` ends with nil.
@@ -200,7 +202,7 @@ indirect enum Place {
         switch self {
         case .variable(let variable): variable.type
         case .field(_, _, let type), .objectField(_, _, let type), .tupleElement(_, _, let type): type
-        case .computed(_, _, _, _, let type): type
+        case .computed(_, _, _, _, let type), .observed(_, _, _, let type): type
         case .force(_, let type), .link(_, let type), .keyPath(_, _, let type), .discard(let type): type
         case .temporary(let expr): expr.type
         }
