@@ -74,6 +74,18 @@ func springCompletion() {
     #expect(completions([Step(frame: 0, target: 1, animation: .smooth.delay(0.5))]).0 == [0: 60])
 }
 
+@Test("MOD-3 a capped moment is counted from the merge, and a cap changes no motion")
+func cappedMerge() {
+    let capped = Animation.smooth.logicallyComplete(after: 0.2)
+    let (frames, _) = completions([
+        Step(frame: 0, target: 100, animation: .smooth), Step(frame: 6, target: 0, animation: capped),
+    ])
+    #expect(frames == [0: 30, 1: 18])
+    let start = Step(frame: 0, target: 100, animation: .smooth)
+    let plain = play([start, Step(frame: 6, target: 0, animation: .smooth)], frames: 80)
+    #expect(play([start, Step(frame: 6, target: 0, animation: capped)], frames: 80) == plain)
+}
+
 @Test("CORE-4 an animator that has finished shows the model and takes a new change")
 func restarted() {
     var animator = Animator(from: [0], to: [1], animation: .linear(duration: 0.1), at: FrameTime(tick: 0))

@@ -35,6 +35,14 @@ func descriptions(animation: Animation, text: String) {
     #expect(animation.description == text)
 }
 
+@Test("CURVE-4 a unit curve prints as a program would write it")
+func curveDescriptions() {
+    #expect(UnitCurve.easeOut.description == ".easeOut" && UnitCurve.circularEaseIn.description == ".circularEaseIn")
+    let curve = UnitCurve.bezier(startControlPoint: UnitPoint(x: 0.25, y: 1), endControlPoint: .zero)
+    let points = "startControlPoint: UnitPoint(x: 0.25, y: 1), endControlPoint: UnitPoint(x: 0, y: 0)"
+    #expect(curve.description == ".bezier(\(points))")
+}
+
 @Test("TX-6 animations are equal if they move alike, however they were written")
 func equality() {
     #expect(Animation.linear == .linear(duration: 0.35) && Animation.smooth == .spring(duration: 0.5, bounce: 0))

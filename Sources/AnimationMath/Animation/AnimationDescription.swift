@@ -55,7 +55,8 @@ extension UnitCurve: CustomStringConvertible {
         case .circularEaseOutIn: return ".circularEaseInOut.inverse"
         case .bezier(let curve):
             if let name = animationName { return ".\(name)" }
-            let (start, end) = ("\(curve.x1), y: \(curve.y1)", "\(curve.x2), y: \(curve.y2)")
+            let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(AnimationBase.number)
+            let (start, end) = ("\(numbers[0]), y: \(numbers[1])", "\(numbers[2]), y: \(numbers[3])")
             return ".bezier(startControlPoint: UnitPoint(x: \(start)), endControlPoint: UnitPoint(x: \(end)))"
         }
     }

@@ -21,7 +21,10 @@ extension Animation {
             switch modifier {
             case .speed(let factor): clock.speed(by: factor)
             case .delay(let seconds): clock.delay(by: seconds)
-            case .logicallyComplete(let seconds): if clock.time >= seconds { progress.isLogicallyComplete = true }
+            case .logicallyComplete(let seconds):
+                // Counted from the last merge, like a spring's own moment (SPRING-5).
+                let elapsed = progress.logicalStart.map { clock.elapsed(since: $0) } ?? clock.time
+                if elapsed >= seconds { progress.isLogicallyComplete = true }
             case .repeating(let count, let autoreverses):
                 let index = repetitions.count
                 if progress.laps.count <= index { progress.laps.append(.init()) }

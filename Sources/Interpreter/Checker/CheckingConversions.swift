@@ -32,7 +32,7 @@ extension Checker {
             }
             return expr.taken(as: to)
         case .nominal:
-            if isSubclass(from, of: to) { return expr.taken(as: to) }
+            if from.nominalID != to.nominalID, isSubclass(from, of: to) { return expr.taken(as: to) }
             if let converted = try convertCollection(expr, from, to) { return converted }
         case .tuple(let elements):
             if case .tuple(let own) = from, own.count == elements.count {
@@ -68,7 +68,8 @@ extension Checker {
         }
     }
 
-    private func convertPayload(_ expr: IRExpr, _ own: SwiftType, _ inner: SwiftType, _ to: SwiftType) throws -> IRExpr {
+    private func convertPayload(_ expr: IRExpr, _ own: SwiftType, _ inner: SwiftType, _ to: SwiftType) throws -> IRExpr
+    {
         let element = temporary(own)
         let body = try convert(IRExpr(.variable(element), own, expr.range), to: inner)
         if case .variable(let same) = body.kind, same === element { return expr.taken(as: to) }
@@ -76,7 +77,8 @@ extension Checker {
     }
 
     private func convertCollection(_ expr: IRExpr, _ from: SwiftType, _ to: SwiftType) throws -> IRExpr? {
-        guard isNamed(from, "Array"), isNamed(to, "Array"), let own = from.arguments.first, let inner = to.arguments.first
+        guard isNamed(from, "Array"), isNamed(to, "Array"), let own = from.arguments.first,
+            let inner = to.arguments.first
         else { return nil }
         if unifyAtomically(own, inner) { return expr.taken(as: to) }
         return try convertPayload(expr, own, inner, to)
@@ -91,11 +93,14 @@ extension Checker {
     }
 
     /// Functions: `Void` results may be dropped, throwing and async may be added.
-    private func convertFunction(_ expr: IRExpr, _ from: SwiftType, _ wanted: FunctionType, _ to: SwiftType) -> IRExpr? {
+    private func convertFunction(_ expr: IRExpr, _ from: SwiftType, _ wanted: FunctionType, _ to: SwiftType) -> IRExpr?
+    {
         guard case .function(let own) = from, own.parameters.count == wanted.parameters.count else { return nil }
         for (left, right) in zip(own.parameters, wanted.parameters) {
-            guard unifyAtomically(left.type, right.type) || isFloating(left.type) && isFloating(right.type)
-                || conversionExists(right.type, left.type) else { return nil }
+            guard
+                unifyAtomically(left.type, right.type) || isFloating(left.type) && isFloating(right.type)
+                    || conversionExists(right.type, left.type)
+            else { return nil }
         }
         if unifyAtomically(own.result, wanted.result) || conversionExists(own.result, wanted.result) {
             return expr.taken(as: to)

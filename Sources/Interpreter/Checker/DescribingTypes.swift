@@ -87,13 +87,15 @@ extension Checker {
                 let value = attempt({
                     member.kind == .enumCase
                         ? try self.makeCase(base, [], range)
-                        : try self.readProperty(base, member.isStatic ? .type(base.base) : .implicitSelf, reference.name.range)
+                        : try self.readProperty(
+                            base, member.isStatic ? .type(base.base) : .implicitSelf, reference.name.range)
                 })
             else { return }
             module.functions.append(
                 IRFunction(
                     id: getter, name: declarations[id].qualifiedName + "." + member.name,
-                    parameters: member.isStatic ? [] : [own], inouts: [], genericParameters: genericsOf(id), result: type,
+                    parameters: member.isStatic ? [] : [own], inouts: [], genericParameters: genericsOf(id),
+                    result: type,
                     body: .value(value), isAsync: false, range: range))
         }
         result.info.members[member.key] = getter

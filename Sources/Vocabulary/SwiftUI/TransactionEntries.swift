@@ -129,8 +129,8 @@ extension VocabularySource {
                     return .void
                 }
             ) { machine, call in
-                machine.noteRead(.named("transaction"))
                 guard let type = call[1].asType else { throw call.trap(.unsupported, "this is no TransactionKey") }
+                machine.noteRead(.named("transaction.\(machine.describe(type))"))
                 if let value = try call.native(0, TransactionBox.self).value.keys[machine.describe(type)] as? Value { return value }
                 return try machine.staticProperty("defaultValue", of: type)
             },

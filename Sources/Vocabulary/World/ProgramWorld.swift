@@ -41,7 +41,10 @@ public struct ProgramWorld: Sendable {
         case .cell(let cell): .cell(cell.index)
         case .object(let id): .object(Int(id.index))
         case .property(let id, let name): .property(object: Int(id.index), name: name)
-        case .named(let name): name == "clock" ? .clock : .environment(name)
+        case .named("clock"): .clock
+        case .named(let name) where name.hasPrefix("transaction"):
+            .transaction(name == "transaction" ? "animation" : String(name.dropFirst("transaction.".count)))
+        case .named(let name): .environment(name)
         }
     }
 
