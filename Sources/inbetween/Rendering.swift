@@ -21,7 +21,9 @@ enum Rendering {
             return SVGPicture.text(picture)
         case "html":
             let document = try SessionDocument(name: title, text: markdown(playground))
-            var replay = SessionReplay(document) { _ in Playground(program: makeProgram(), settings: playground.settings) }
+            var replay = SessionReplay(document) { _ in
+                Playground(program: makeProgram(), settings: playground.settings)
+            }
             return HTMLPage.page(&replay)
         default:
             throw CommandError("'\(path)' ends in nothing that can be written", help: ".md, .html, .svg, .csv or .json")

@@ -8,11 +8,27 @@ public struct HumanReport: Sendable {
     public init(options: ReportOptions) { self.options = options }
 
     /// The lines for standard output.
-    public func lines(_ outcome: Outcome) -> [String] { outcome.events.flatMap { lines($0.kind) } }
+    public func lines(_ outcome: Outcome) -> [String] { told(outcome).flatMap { lines($0.kind) } }
 
     /// The lines for standard error: errors and warnings.
     public func diagnostics(_ outcome: Outcome) -> [String] {
         outcome.events.flatMap { diagnostics($0.kind) }
+    }
+
+    /// The events worth a line: of what comes and goes, only the outermost views; nothing of a first showing.
+    private func told(_ outcome: Outcome) -> [Event] {
+        guard !options.isDetailed else { return outcome.events }
+        var isShown = false
+        var paths: Set<String> = []
+        for event in outcome.events {
+            if case .shown = event.kind { isShown = true }
+            if case .diff(let change) = event.kind, change.parameter == nil { paths.insert(change.path) }
+        }
+        return outcome.events.filter { event in
+            guard case .diff(let change) = event.kind, change.parameter == nil else { return true }
+            let isInside = paths.contains { change.path.hasPrefix($0 + "/") }
+            return !isShown && !isInside
+        }
     }
 
     private func diagnostics(_ kind: EventKind) -> [String] {
@@ -26,7 +42,7 @@ public struct HumanReport: Sendable {
 
     /// All lines in order, diagnostics among them: what a session file holds.
     public func transcript(_ outcome: Outcome) -> [String] {
-        outcome.events.flatMap { diagnostics($0.kind) + lines($0.kind) }
+        told(outcome).flatMap { diagnostics($0.kind) + lines($0.kind) }
     }
 
     func lines(_ kind: EventKind) -> [String] {
