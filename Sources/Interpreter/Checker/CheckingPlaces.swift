@@ -117,7 +117,14 @@ extension Checker {
         let type = resolve(substitute(memberType(member), found.map))
         if let wrapper = member.wrapper { return try wrappedPlace(found, wrapper, selfArgument, source, range) }
         switch member.getter {
-        case .field(let index): return try fieldPlace(found, index, type, selfArgument, source, range)
+        case .field(let index):
+            if case .function? = member.setter, let setter = member.setter {
+                let change = try callee(found, setter, selfArgument, isSetter: true)
+                if let base = try computedBase(member, selfArgument, source, range) {
+                    return .observed(base: base, index, setter: change, type)
+                }
+            }
+            return try fieldPlace(found, index, type, selfArgument, source, range)
         case .global(let index):
             let variable = declarations.globalVariables[index]
             if variable.isLet { throw fail(.immutable(member.name, isParameter: false), range) }

@@ -30,6 +30,8 @@ extension Checker {
                 types: one.parameters.map { runtimeType($0.type, generics) }, rawValue: one.rawValue)
         }
         info.superclass = decl.superclass.map { runtimeType($0, generics) }
+        info.weakFields = Set(decl.fields.indices.filter { decl.fields[$0].strength != .strong })
+        info.associatedTypes = decl.typealiases.mapValues { runtimeType($0, generics) }
         info.conformances = allConformances(of: id).union(decl.conditional.flatMap { allProtocols([$0.0]) })
         var result = IRNominal(id: id, info: info)
         result.deinitializer = decl.deinitializer
