@@ -133,6 +133,7 @@ extension VocabularySource {
             "navigationBarTitleDisplayMode(_ mode: _TitleDisplayMode)", "navigationBarHidden(_ hidden: Bool)",
             "toolbarBackground(_ visibility: Visibility, for bars: _ToolbarPlacement)", "presentationDragIndicator(_ visibility: Visibility)",
             "symbolRenderingMode(_ mode: _SymbolRenderingMode?)", "kerning(_ kerning: CGFloat)", "tracking(_ tracking: CGFloat)",
+            "sensoryFeedback(_ feedback: SensoryFeedback, trigger: some Equatable)",
             "underline(_ isActive: Bool = true, color: Color? = nil)", "strikethrough(_ isActive: Bool = true, color: Color? = nil)",
         ]
         return signatures.map { signature in
@@ -151,6 +152,7 @@ extension VocabularySource {
             NativeType("enum RedactionReasons: Hashable { case placeholder, privacy, invalidated }"),
             NativeType("enum _ScrollIndicatorVisibility: Hashable { case automatic, visible, hidden, never }"),
             NativeType("enum _TitleDisplayMode: Hashable { case automatic, inline, large }"),
+            NativeType("enum SensoryFeedback: Hashable { case success, warning, error, selection, increase, decrease, start, stop, impact }"),
             NativeType("enum Visibility: Hashable { case automatic, visible, hidden }"),
             NativeType("enum _ToolbarPlacement: Hashable { case automatic, navigationBar, tabBar, bottomBar }"),
             NativeType("enum _SymbolRenderingMode: Hashable { case monochrome, multicolor, hierarchical, palette }"),

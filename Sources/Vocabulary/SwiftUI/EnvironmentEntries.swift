@@ -104,6 +104,13 @@ extension VocabularySource {
                 }
                 return try machine.staticProperty("defaultValue", of: type)
             },
+            NativeEntry("var dismiss: () -> Void { get }", on: "EnvironmentValues") { machine, _ in
+                // The engine closes what is presented: the request waits in the machine's extras.
+                Value.function { machine, _ in
+                    machine.extras["dismiss"] = PlainBox(true, "request")
+                    return .void
+                }
+            },
             NativeEntry("var colorScheme: ColorScheme { get }", on: "EnvironmentValues") { machine, call in
                 machine.enumCase("ColorScheme", try call.native(0, EnvironmentValuesBox.self).snapshot.colorScheme) ?? .null
             },

@@ -44,7 +44,7 @@ extension VocabularySource {
             NativeType("struct _Keyframe<Value>: KeyframeTrackContent {}"),
             NativeType("struct LinearKeyframe<Value>: KeyframeTrackContent {}"), NativeType("struct CubicKeyframe<Value>: KeyframeTrackContent {}"),
             NativeType("struct SpringKeyframe<Value>: KeyframeTrackContent {}"), NativeType("struct MoveKeyframe<Value>: KeyframeTrackContent {}"),
-            NativeType("struct KeyframeTrack<Root, Value>: Keyframes { }"), NativeType("struct _KeyframeTracks {}"),
+            NativeType("struct KeyframeTrack<Root, Value>: Keyframes { }"), NativeType("struct _KeyframeTracks<Value> {}"),
             NativeType("struct KeyframeTimeline<Value> {}"), NativeType("struct KeyframeAnimator: View {}"),
             NativeType("@resultBuilder struct KeyframeTrackContentBuilder {}"), NativeType("@resultBuilder struct KeyframesBuilder {}"),
         ],
@@ -94,7 +94,7 @@ extension VocabularySource {
             },
             NativeEntry("static func buildEither(first: Any) -> Any", on: "KeyframeTrackContentBuilder") { _, call in call[0] },
             NativeEntry("static func buildEither(second: Any) -> Any", on: "KeyframeTrackContentBuilder") { _, call in call[0] },
-            NativeEntry("static func buildBlock(_ parts: Any...) -> Any", on: "KeyframesBuilder") { _, call in
+            NativeEntry("static func buildBlock<Value>(_ parts: Any...) -> _KeyframeTracks<Value>", on: "KeyframesBuilder") { _, call in
                 let parts = try call.array(0)
                 if parts.allSatisfy({ $0.native is KeyframeBox }) {
                     return .native(KeyframeTracksBox(tracks: [KeyframeTrackBox(path: nil, keyframes: parts.flatMap(frames))]))
@@ -117,7 +117,7 @@ extension VocabularySource {
                 initialValue: call[isModifier ? 1 : 0], trigger: trigger, repeating: repeating,
                 content: isModifier ? aroundPlaceholder(call, content) : call.closure(content), keyframes: call.closure(content + 1))
         }
-        let tail = "@KeyframesBuilder keyframes: @escaping (Value) -> Any"
+        let tail = "@KeyframesBuilder keyframes: @escaping (Value) -> _KeyframeTracks<Value>"
         return [
             modifier("func keyframeAnimator<Value>(initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (_PlaceholderView, Value) -> some View, \(tail)) -> some View") { _, call in
                 .show(.keyframeAnimator(animator(call, trigger: nil, repeating: try call.bool(2), content: 3, isModifier: true)))
@@ -140,7 +140,7 @@ extension VocabularySource {
             return try machine.setTracks(box.initial, box.plan.tracks.map { $0.value(at: time) }, box.plan)
         }
         return [
-            NativeEntry("init(initialValue: Value, @KeyframesBuilder content: () -> Any)", on: "KeyframeTimeline") { machine, call in
+            NativeEntry("init(initialValue: Value, @KeyframesBuilder content: () -> _KeyframeTracks<Value>)", on: "KeyframeTimeline") { machine, call in
                 let tracks = try machine.call(call[1], [])
                 let plan = try machine.plan(tracks, from: call[0])
                 return .native(KeyframeTimelineBox(initial: call[0], plan: plan))

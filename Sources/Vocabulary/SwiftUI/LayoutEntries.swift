@@ -80,6 +80,14 @@ extension VocabularySource {
                 let length = try call.double(1)
                 return .layout(.safeAreaPadding(Insets(top: length, leading: length, bottom: length, trailing: length)))
             },
+            modifier("func safeAreaPadding(_ edges: _EdgeSet = .all, _ length: CGFloat? = nil) -> some View") { _, call in
+                let (edges, length) = (call.edges(1), try call.optionalDouble(2) ?? 16)
+                return .layout(
+                    .safeAreaPadding(
+                        Insets(
+                            top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+                            bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)))
+            },
             modifier("func containerRelativeFrame(_ axes: _AxisSet, alignment: Alignment = .center) -> some View") { _, call in
                 .layout(.containerRelativeFrame(axes: call.axes(1), count: nil, span: 1, spacing: 0, alignment: try call.alignment(2)))
             },

@@ -13,7 +13,8 @@ extension VocabularySource {
             NativeType("struct ContentTransition: Equatable {}"),
             NativeType("enum _BlurReplace: Hashable { case downUp, upUp }"),
             NativeType("struct MatchedGeometryProperties: Equatable {}"),
-            NativeType("struct PhaseAnimator: View {}"),
+            NativeType("struct PhaseAnimator: View {}"), NativeType("struct AsymmetricTransition: Transition {}"),
+            NativeType("struct _AnyTransitionPhase {}"),
         ],
         entries: transitionEntries + showEntries)
 

@@ -1,3 +1,4 @@
+import AnimationMath
 import Interpreter
 import ViewValues
 
@@ -22,6 +23,9 @@ extension VocabularySource {
             NativeType("protocol App { associatedtype Body: Scene; @SceneBuilder var body: Body { get }; init() }"),
             NativeType("protocol Scene {}"),
             NativeType("struct WindowGroup: Scene {}"),
+            NativeType("protocol VectorArithmetic: AdditiveArithmetic { mutating func scale(by rhs: Double); var magnitudeSquared: Double { get } }"),
+            NativeType("struct AnimatablePair<First, Second>: VectorArithmetic { var first: First; var second: Second }"),
+            NativeType("struct EmptyAnimatableData: VectorArithmetic {}"),
             NativeType("struct AnyView: View {}"),
             NativeType("struct EmptyView: View {}"),
             NativeType("struct Group: View {}"),
@@ -29,7 +33,7 @@ extension VocabularySource {
             NativeType("@resultBuilder struct SceneBuilder {}"),
             NativeType("@resultBuilder struct ToolbarContentBuilder {}"),
         ],
-        entries: builderEntries(of: "ViewBuilder") + builderEntries(of: "SceneBuilder") + [
+        entries: builderEntries(of: "ViewBuilder") + builderEntries(of: "SceneBuilder") + defaultBodies + [
             NativeEntry("init(@ViewBuilder content: () -> some View)", on: "WindowGroup") { machine, call in
                 .native(ViewBox(try call.built(0, &machine)))
             },
@@ -54,6 +58,40 @@ extension VocabularySource {
                 return .native(ViewBox(ViewValue(.modified(content, .program(composite)), source: place(call.range))))
             },
         ])
+
+    /// What the vocabulary's own conformances bring: a Shape draws itself, a GeometryEffect shows its content.
+    private static var defaultBodies: [NativeEntry] {
+        [
+            NativeEntry("var body: some View { get }", on: "Shape") { machine, call in
+                guard let (shape, name) = makeShape(call[0], machine) else { return call[0] }
+                return .native(ShapeBox(shape: shape, name: name, source: place(call.range)))
+            },
+            NativeEntry("func body(content: Content) -> some View", on: "GeometryEffect") { _, call in call[1] },
+            NativeEntry("var animatableData: EmptyAnimatableData { get set }", on: "Shape", set: { _, _ in .void }) { machine, _ in
+                machine.structure("EmptyAnimatableData")
+            },
+            NativeEntry("var animatableData: EmptyAnimatableData { get set }", on: "GeometryEffect", set: { _, _ in .void }) { machine, _ in
+                machine.structure("EmptyAnimatableData")
+            },
+            NativeEntry("init(_ first: First, _ second: Second)", on: "AnimatablePair") { machine, call in
+                machine.structure("AnimatablePair", call[0], call[1])
+            },
+            NativeEntry("init()", on: "EmptyAnimatableData") { machine, _ in machine.structure("EmptyAnimatableData") },
+            NativeEntry("mutating func scale(by rhs: Double)", on: "AnimatablePair") { machine, call in
+                guard let vector = machine.numbers(of: call[0]) else { return .void }
+                call.arguments[0] = machine.value(call[0], with: vector.scaled(by: try call.double(1)))
+                return .void
+            },
+            NativeEntry("mutating func scale(by rhs: Double)", on: "Double") { _, call in
+                call.arguments[0] = .double(try call.double(0) * call.double(1))
+                return .void
+            },
+            NativeEntry("func scaled(by rhs: Double) -> Self", on: "VectorArithmetic") { machine, call in
+                guard let vector = machine.numbers(of: call[0]) else { return call[0] }
+                return machine.value(call[0], with: vector.scaled(by: try call.double(1)))
+            },
+        ]
+    }
 
     /// What a builder of views does with its parts: places in a block and branches are identity (TREE-1).
     private static func builderEntries(of owner: String) -> [NativeEntry] {
