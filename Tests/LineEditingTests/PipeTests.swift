@@ -17,7 +17,7 @@ import Testing
         repeat {
             events.append(source.next(prompt: Prompt(), isComplete: { _ in false }))
         } while events.last != .endOfInput
-        return (events, source.takeNotices())
+        return withExtendedLifetime(pipe) { (events, source.takeNotices()) }
     }
 
     @Test("LINE-2 LF and CR LF end a line, an empty line is a line, the last one needs no ending")
@@ -63,7 +63,7 @@ import Testing
             source.next(prompt: Prompt(), isComplete: { !$0.contains("{") || $0.contains("}") })
         }
         #expect(read == [.text("f {\n}"), .text("g {"), .text("h"), .endOfInput])
-        output.fileHandleForWriting.closeFile()
+        withExtendedLifetime(input) { output.fileHandleForWriting.closeFile() }
         let shown = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         #expect(shown == ">> .. >> .. >> >> ")
     }

@@ -7,6 +7,8 @@ import Testing
 /// What the editor under test gave back.
 private final class Recorded: Sendable {
     let events = Mutex<[LineEvent]>([])
+    /// Signalled once the editor is gone.
+    let finished = DispatchSemaphore(value: 0)
 
     /// Reads entries until the input ends, and says each event on the terminal, so that a test can wait for it.
     func run(_ lines: TerminalLines, prompt: Prompt) {
@@ -33,16 +35,28 @@ final class TerminalSession {
     ) throws {
         terminal = try TestTerminal(columns: columns, height: rows)
         Thread.detachNewThread { [recorded, program = terminal.program] in
-            let history = EntryHistory()
-            entries.forEach(history.add)
-            let lines = TerminalLines(
-                input: program, output: program, history: history, kind: "xterm", readsUserKeys: false
-            ) { buffer, cursor in
-                let start = Array(buffer.utf8.prefix(cursor)).lastIndex(of: 0x2E).map { $0 + 1 } ?? 0
-                return completions.map { CompletionItem(text: $0, start: start) }
-            }
-            if let lines { recorded.run(lines, prompt: prompt) }
+            Self.read(recorded, on: program, entries: entries, prompt: prompt, completions: completions)
+            recorded.finished.signal()
         }
+    }
+
+    private static func read(
+        _ recorded: Recorded, on program: Int32, entries: [String], prompt: Prompt, completions: [String]
+    ) {
+        let history = EntryHistory()
+        entries.forEach(history.add)
+        let lines = TerminalLines(
+            input: program, output: program, history: history, kind: "xterm", readsUserKeys: false
+        ) { buffer, cursor in
+            let start = Array(buffer.utf8.prefix(cursor)).lastIndex(of: 0x2E).map { $0 + 1 } ?? 0
+            return completions.map { CompletionItem(text: $0, start: start) }
+        }
+        if let lines { recorded.run(lines, prompt: prompt) }
+    }
+
+    /// The editor restores its terminal's mode when it goes: the descriptor must be its own until then.
+    deinit {
+        _ = recorded.finished.wait(timeout: .now() + 10)
     }
 
     /// What was read so far.
