@@ -35,6 +35,12 @@ final class Checker {
     var nativeMembers: [Int: MemberInfo] = [:]
     /// Types that are still to be inferred.
     var pendingTypes = PendingTypes()
+    /// Protocols that a generic parameter's variable has to conform to, for implicit members.
+    var variableBounds: [Int: [NominalID]] = [:]
+    /// What an integer literal is where nothing says so: Int, unless that did not fit.
+    var integerDefault: SwiftType?
+    /// The value that a `KeyframesBuilder` animates: the root of its tracks' key paths.
+    var builderRoot: SwiftType?
     /// Bounds of associated types from `where` clauses in force.
     var associatedBoundsInForce: [SwiftType: [NominalID]] = [:]
 

@@ -43,7 +43,9 @@ extension Checker {
         let types = declareTypes(program.declarations)
         readTypes(program.declarations, types)
         readGlobals(program, isEntry: isEntry)
-        for id in pendingTypes.initializers.sorted(by: { $0.index < $1.index }) { prepareInitializers(id) }
+        for id in pendingTypes.touched.sorted(by: { $0.index < $1.index }) where !declarations[id].isVocabulary {
+            prepareInitializers(id)
+        }
         runPending()
         checkEntry(program, selfType: selfType, isEntry: isEntry)
         runPending()

@@ -10,6 +10,7 @@ private struct Fit {
 // Calls: what is called, with which overload.
 extension Checker {
     func checkCall(_ call: Call, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+        if let value = try typeOfCall(call, range) { return value }
         let callee = try resolveCallee(call.callee, expected, range)
         switch callee {
         case .functions(let found, let selfArgument):
@@ -24,6 +25,15 @@ extension Checker {
             }
             return try callValue(value, call, expected, range)
         }
+    }
+
+    /// `type(of: value)`.
+    private func typeOfCall(_ call: Call, _ range: SourceRange) throws -> IRExpr? {
+        guard case .identifier(let reference) = call.callee.kind, reference.name.text == "type",
+            call.arguments.count == 1, call.arguments[0].label?.text == "of"
+        else { return nil }
+        let value = try check(call.arguments[0].value, nil)
+        return IRExpr(.typeOf(value), .metatype(resolve(value.type)), range)
     }
 
     private func resolveCallee(_ callee: Expr, _ expected: SwiftType?, _ range: SourceRange) throws -> Resolved {
@@ -93,6 +103,7 @@ extension Checker {
     private func callValue(_ value: IRExpr, _ call: Call, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr
     {
         let type = resolve(value.type)
+        if type.isError { return value }
         guard case .function(let function) = type else {
             let callable = members(of: type, named: "callAsFunction")
             if !callable.isEmpty {
@@ -218,13 +229,63 @@ extension Checker {
 
     // MARK: One candidate
 
+    /// A candidate with its arguments; integer literals that decide a generic argument are Int, or else Double.
     private func fit(
+        _ found: FoundMember, _ sources: [ArgumentSource], _ selfArgument: SelfArgument,
+        _ known: [ObjectIdentifier: IRExpr], _ expected: SwiftType?, _ range: SourceRange
+    ) throws -> Fit {
+        let before = (solutions, errors)
+        do {
+            return try fitOnce(found, sources, selfArgument, known, expected, range)
+        } catch let error as CheckError {
+            guard integerDefault == nil, error.diagnostic != .tooComplex, sources.contains(where: isIntegerSource),
+                sources.contains(where: isClosureSource)
+            else { throw error }
+            (solutions, errors) = before
+            integerDefault = doubleType
+            defer { integerDefault = nil }
+            guard var fit = try? fitOnce(found, sources, selfArgument, [:], expected, range) else {
+                (solutions, errors) = before
+                throw error
+            }
+            fit.cost += 1
+            return fit
+        }
+    }
+
+    private func isIntegerSource(_ source: ArgumentSource) -> Bool {
+        func isInteger(_ expr: Expr) -> Bool {
+            switch expr.kind {
+            case .integer: true
+            case .prefix(_, let inner), .paren(let inner): isInteger(inner)
+            case .array(let elements): !elements.isEmpty && elements.allSatisfy(isInteger)
+            default: false
+            }
+        }
+        if case .expr(let expr) = source { return isInteger(expr) }
+        return false
+    }
+
+    private func isClosureSource(_ source: ArgumentSource) -> Bool {
+        guard case .expr(let expr) = source else { return false }
+        switch expr.kind {
+        case .closure, .operatorReference: return true
+        default: return false
+        }
+    }
+
+    private func fitOnce(
         _ found: FoundMember, _ sources: [ArgumentSource], _ selfArgument: SelfArgument,
         _ known: [ObjectIdentifier: IRExpr], _ expected: SwiftType?, _ range: SourceRange
     ) throws -> Fit {
         var found = found
         let member = found.member
-        for parameter in member.genericParameters { found.map[parameter] = freshVariable() }
+        instantiate(&found)
+        let outerRoot = builderRoot
+        defer { builderRoot = outerRoot }
+        if member.parameters.contains(where: { $0.builder == "KeyframesBuilder" }) {
+            builderRoot = found.map.first { $0.key.name == "Value" }?.value ?? outerRoot
+        }
         let types = member.parameters.map { substitute($0.type, found.map) }
         var cost = found.distance >= 50 ? 2 : found.distance
         cost += member.genericParameters.isEmpty ? 0 : 2
@@ -242,6 +303,19 @@ extension Checker {
             found, selfArgument: selfArgument, arguments: arguments.compactMap { $0 }, range: range)
         if let expected, !resolve(expected).hasVariables { cost += conversionPenalty(call.type, expected) }
         return Fit(result: call, cost: cost, solutions: solutions)
+    }
+
+    /// A variable for each generic parameter, which knows the protocols it has to conform to.
+    private func instantiate(_ found: inout FoundMember) {
+        for parameter in found.member.genericParameters {
+            let variable = freshVariable()
+            found.map[parameter] = variable
+            guard case .variable(let index) = variable else { continue }
+            variableBounds[index] = found.member.requirements.compactMap { requirement in
+                guard requirement.kind == .conformance, requirement.left == .generic(parameter) else { return nil }
+                return requirement.right.nominalID
+            }
+        }
     }
 
     private func conversionPenalty(_ type: SwiftType, _ expected: SwiftType) -> Int {

@@ -170,6 +170,8 @@ struct NominalDecl: Sendable {
     var range: SourceRange?
     var deinitializer: FunctionID?
     var hasOwnInitializer = false
+    /// Whether the initializers that it gets without writing them are still to be made.
+    var awaitsInitializers = false
     /// Extensions of the vocabulary are read at the first look-up of a name.
     var loadedNames: Set<String> = []
     var declaration: Decl?
