@@ -15,5 +15,8 @@ extension VocabularySource {
     ]
 
     /// Foundation's families.
-    static let foundation: [VocabularySource] = []
+    static let foundation: [VocabularySource] = [
+        maths, dates, calendars, foundationTexts, dispatching, timers, tasking, formatters, numberFormats, resources,
+        decoding,
+    ]
 }

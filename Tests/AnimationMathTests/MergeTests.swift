@@ -170,3 +170,34 @@ func changedComponents() {
     #expect(animator.changedComponents == [true, false, true] && animator.model == [1, 8, 3])
     #expect(animator.interval == [1, 0, -6] && animator.isCombined)
 }
+
+private let everyKind: [Animation] = [
+    .default, .linear(duration: 1), .easeInOut, .timingCurve(0.2, -0.6, 0.4, 1.6, duration: 1), .smooth, .bouncy,
+    .interactiveSpring, .interpolatingSpring(stiffness: 80, damping: 6), .linear(duration: 0.5).delay(0.1),
+    .bouncy.speed(0.7), .smooth.repeatForever(), .linear(duration: 1).repeatForever(autoreverses: false),
+    .spring(response: 0.3, dampingFraction: 0.5, blendDuration: 0.4).delay(0.05),
+]
+
+@Test("CORE-5 whatever takes over from whatever starts from what is shown", arguments: everyKind)
+func startsFromShown(first: Animation) {
+    for second in everyKind {
+        for target in [40.0, 0, 250] {
+            let start = Step(frame: 0, target: 100, animation: first)
+            let alone = play([start], frames: 9)
+            let shown = play([start, Step(frame: 9, target: target, animation: second)], frames: 9)
+            #expect(near(shown[9], alone[9], 1e-9), "\(second) to \(target)")
+        }
+    }
+}
+
+@Test("CORE-4 whatever takes over from whatever comes to the newest target, if it ends at all", arguments: everyKind)
+func endsAtTarget(first: Animation) {
+    // A wrapped spring over an endless animation plays over it (MERGE-4), and never comes to rest over what moves.
+    let wrappedSprings = [everyKind[9], everyKind[12]]
+    for second in everyKind where !second.repeatsForever {
+        if first.repeatsForever, wrappedSprings.contains(second) { continue }
+        let start = Step(frame: 0, target: 100, animation: first)
+        let shown = play([start, Step(frame: 9, target: 40, animation: second)], frames: 400)
+        #expect(shown[400] == 40, "\(second)")
+    }
+}

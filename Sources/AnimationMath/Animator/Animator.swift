@@ -70,13 +70,12 @@ public struct Animator: Sendable {
         isObserved: Bool = true, externals: inout some ExternalAnimations
     ) -> Int {
         let animated = catchUp(to: time, externals: &externals)
+        newestChange += 1
+        completions.begin(newestChange, over: chain, isObserved: isObserved)
         guard !isFinished else {
-            newestChange += 1
             begin(to: target, animation: animation, at: time, velocity: velocity)
             return newestChange
         }
-        completions.interrupt(chain, isObserved: isObserved)
-        newestChange += 1
         mark(target - model)
         interval += target - model
         model = target

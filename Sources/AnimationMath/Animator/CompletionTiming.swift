@@ -1,8 +1,10 @@
 /// When the changes of an animator count as done (DONE-2).
 struct CompletionTiming: Sendable {
-    /// Interrupted changes that go on unseen with their old interval and state.
+    /// The number of the newest change.
+    private var newest = 0
+    private var isNewestComplete = false
+    /// Interrupted changes that go on unseen with their old interval and state; all others are complete.
     private var interrupted: [AnimationChain] = []
-    private var complete: Set<Int> = []
     /// Complete but not reported yet.
     private var reports: [Int] = []
 
@@ -10,40 +12,44 @@ struct CompletionTiming: Sendable {
     var arePending: Bool { !interrupted.isEmpty }
 
     /// Whether a change is complete.
-    func isComplete(_ change: Int) -> Bool { complete.contains(change) }
+    func isComplete(_ change: Int) -> Bool {
+        if change >= newest { return change == newest && isNewestComplete }
+        return !interrupted.contains { $0.entries.last?.change == change }
+    }
 
-    /// Lets a change that is not complete go on unseen, if its completion is awaited; else it counts as complete.
-    mutating func interrupt(_ chain: AnimationChain, isObserved: Bool) {
-        guard let change = chain.entries.last?.change, !complete.contains(change) else { return }
-        if isObserved { interrupted.append(chain.timed) } else { finish(change) }
+    /// Begins to time a change. What was the newest goes on unseen if it is not complete and its completion is awaited;
+    /// else it counts as complete.
+    mutating func begin(_ change: Int, over chain: AnimationChain, isObserved: Bool) {
+        if !isNewestComplete, change > newest {
+            if isObserved { interrupted.append(chain.timed) } else { reports.append(newest) }
+        }
+        newest = change
+        isNewestComplete = false
     }
 
     /// Looks at what is seen and steps what is not to a frame.
     mutating func note(_ chain: AnimationChain, at time: FrameTime, externals: inout some ExternalAnimations) {
-        if chain.isLogicallyComplete, let change = chain.entries.last?.change { finish(change) }
-        for index in interrupted.indices {
-            _ = interrupted[index].value(at: time, externals: &externals)
-            guard interrupted[index].isLogicallyComplete else { continue }
-            if let change = interrupted[index].entries.last?.change { finish(change) }
+        if !isNewestComplete, chain.isLogicallyComplete {
+            isNewestComplete = true
+            reports.append(newest)
         }
-        interrupted.removeAll(where: \.isLogicallyComplete)
+        guard arePending else { return }
+        for index in interrupted.indices { _ = interrupted[index].value(at: time, externals: &externals) }
+        release { $0.isLogicallyComplete }
     }
 
     /// What is seen has ended: replaced endless animations count as done with it (DONE-3).
-    mutating func finish() {
-        for newest in interrupted.compactMap(\.entries.last) where newest.animation.repeatsForever {
-            finish(newest.change)
-        }
-        interrupted.removeAll { $0.entries.last?.animation.repeatsForever ?? true }
-    }
+    mutating func finish() { release { $0.entries.last?.animation.repeatsForever ?? true } }
 
     /// The changes that became complete since this was last asked, ascending.
     mutating func takeReports() -> [Int] {
+        guard !reports.isEmpty else { return [] }
         defer { reports = [] }
         return reports.sorted()
     }
 
-    private mutating func finish(_ change: Int) {
-        if complete.insert(change).inserted { reports.append(change) }
+    private mutating func release(where isDone: (AnimationChain) -> Bool) {
+        reports += interrupted.filter(isDone).compactMap { $0.entries.last?.change }
+        interrupted.removeAll(where: isDone)
     }
 }

@@ -120,7 +120,9 @@ extension Checker {
         if let value = try singleValue(block, expected: result) { return .value(value) }
         let statements = try checkBlock(block)
         if mayFallThrough(block) {
-            throw fail(.missingReturn(describe(result)), SourceRange(file: range.file, lower: range.upper - 1, upper: range.upper))
+            throw fail(
+                .missingReturn(describe(result)),
+                SourceRange(file: range.file, lower: range.upper - 1, upper: range.upper))
         }
         return .statements(statements)
     }

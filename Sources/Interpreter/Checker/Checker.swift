@@ -190,7 +190,8 @@ extension Checker {
                 + ")"
         case .function(let function):
             let parameters = function.parameters.map { ($0.isInout ? "inout " : "") + describe($0.type) }
-            return "(\(parameters.joined(separator: ", "))) -> \(function.result.isVoid ? "Void" : describe(function.result))"
+            return
+                "(\(parameters.joined(separator: ", "))) -> \(function.result.isVoid ? "Void" : describe(function.result))"
         case .generic(let parameter): return parameter.name
         case .associated(let base, let name): return describe(base) + "." + name
         case .existential(let ids):

@@ -182,7 +182,8 @@ extension Checker {
     /// `#Preview { }`: a function without parameters that gives the view.
     private func readPreview(_ macro: MacroExpansion, _ range: SourceRange) throws {
         let closures = macro.trailingClosures + macro.arguments
-        guard let source = closures.compactMap({ if case .closure(let one) = $0.value.kind { one } else { nil } }).first,
+        guard
+            let source = closures.compactMap({ if case .closure(let one) = $0.value.kind { one } else { nil } }).first,
             let view = typeID("View")
         else { return }
         let id = newFunction()
@@ -202,16 +203,19 @@ extension Checker {
     private func settleTypes() {
         for id in pendingTypes.touched { settle(id) }
         for (name, members) in declarations.globals {
-            for index in members.indices { declarations.globals[name]?[index] = settled(members[index]) }
+            let known = members.map(settled)
+            declarations.globals[name] = known
         }
     }
 
     private func settle(_ id: NominalID) {
         for (name, members) in declarations[id].members {
-            for index in members.indices { declarations[id].members[name]?[index] = settled(members[index]) }
+            let known = members.map(settled)
+            declarations[id].members[name] = known
         }
         for index in declarations[id].fields.indices {
-            declarations[id].fields[index].type = fieldType(index, of: id)
+            let type = fieldType(index, of: id)
+            declarations[id].fields[index].type = type
             declarations[id].fields[index].pendingType = nil
         }
     }

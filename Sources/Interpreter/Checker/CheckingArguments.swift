@@ -11,14 +11,18 @@ enum ArgumentSource {
 extension Checker {
     /// One source for each parameter; throws what does not fit.
     func match(
-        _ arguments: [Argument], trailing: [Argument], to parameters: [ParameterInfo], callee: String, range: SourceRange
+        _ arguments: [Argument], trailing: [Argument], to parameters: [ParameterInfo], callee: String,
+        range: SourceRange
     ) throws -> [ArgumentSource] {
         var sources = [ArgumentSource](repeating: .omitted, count: parameters.count)
         var next = 0
         var index = 0
         while index < arguments.count {
             let argument = arguments[index]
-            guard let place = parameterPlace(argument, from: next, in: parameters, remaining: arguments.count - index) else {
+            guard
+                let place = parameterPlace(
+                    argument, from: next, in: parameters, remaining: arguments.count - index + trailing.count)
+            else {
                 throw mismatch(arguments, trailing, parameters, callee, argument, range)
             }
             if parameters[place].isVariadic {
@@ -52,7 +56,9 @@ extension Checker {
         for place in next..<max(next, parameters.count) {
             let parameter = parameters[place]
             if parameter.label == argument.label?.text {
-                if argument.label == nil, skipsForClosure(parameter, argument, place, parameters, remaining) { continue }
+                if argument.label == nil, skipsForClosure(parameter, argument, place, parameters, remaining) {
+                    continue
+                }
                 return place
             }
             if !parameter.hasDefault, !parameter.isVariadic { return nil }
@@ -92,7 +98,9 @@ extension Checker {
     private func trailingPlace(from next: Int, in parameters: [ParameterInfo], labelledAfter: Int) -> Int? {
         let takers = (next..<max(next, parameters.count)).filter { takesClosure(parameters[$0]) }
         let required = takers.filter { !parameters[$0].hasDefault }
-        if required.count > labelledAfter, let first = takers.first, parameters[first].hasDefault { return required.first }
+        if required.count > labelledAfter, let first = takers.first, parameters[first].hasDefault {
+            return required.first
+        }
         return takers.first
     }
 
@@ -115,6 +123,7 @@ extension Checker {
         }
         let found = arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
         let expected = parameters.map { ($0.label ?? "_") + ":" }.joined()
-        return fail(.wrongLabels(callee: callee, found: found, expected: expected), argument.label?.range ?? argument.range)
+        return fail(
+            .wrongLabels(callee: callee, found: found, expected: expected), argument.label?.range ?? argument.range)
     }
 }

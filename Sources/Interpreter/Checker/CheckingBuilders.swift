@@ -66,7 +66,8 @@ extension Checker {
 
     private func has(_ name: String, _ builder: String) -> Bool {
         guard let id = typeID(builder) else { return false }
-        return !members(of: .nominal(id, declarations[id].genericParameters.map { _ in freshVariable() }), named: name).isEmpty
+        return !members(of: .nominal(id, declarations[id].genericParameters.map { _ in freshVariable() }), named: name)
+            .isEmpty
     }
 
     private func function(
@@ -128,7 +129,10 @@ extension Checker {
 
     private func branch(_ node: IfNode, _ builder: String, _ statements: inout [IRStmt]) throws -> IRExpr {
         let (conditions, then) = try inScope {
-            (try checkConditions(node.conditions), try inScope { try built(node.then.statements, builder, node.then.range) })
+            (
+                try checkConditions(node.conditions),
+                try inScope { try built(node.then.statements, builder, node.then.range) }
+            )
         }
         guard let otherwise = node.otherwise else {
             return try optionalBranch(conditions, then, builder, node.range, &statements)

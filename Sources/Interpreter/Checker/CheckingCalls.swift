@@ -15,6 +15,9 @@ extension Checker {
         case .functions(let found, let selfArgument):
             return try choose(found, selfArgument, call, expected, range)
         case .type(let type): return try construct(type, call, expected, range)
+        case .overloaded(let value, let found, let selfArgument):
+            if case .function = resolve(value.type) { return try callValue(value, call, expected, range) }
+            return try choose(found, selfArgument, call, expected, range)
         case .value(let value):
             if case .metatype(let instance) = resolve(value.type) {
                 return try construct(instance, call, expected, range)
@@ -87,18 +90,23 @@ extension Checker {
 
     // MARK: Function values
 
-    private func callValue(_ value: IRExpr, _ call: Call, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+    private func callValue(_ value: IRExpr, _ call: Call, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr
+    {
         let type = resolve(value.type)
         guard case .function(let function) = type else {
             let callable = members(of: type, named: "callAsFunction")
-            if !callable.isEmpty { return try choose(callable, .value(value, source: call.callee), call, expected, range) }
+            if !callable.isEmpty {
+                return try choose(callable, .value(value, source: call.callee), call, expected, range)
+            }
             throw fail(.notAFunction(describe(type)), call.callee.range)
         }
         let parameters = function.parameters.map {
-            ParameterInfo(label: nil, name: "", type: $0.type, isInout: $0.isInout, isVariadic: $0.isVariadic, builder: nil)
+            ParameterInfo(
+                label: nil, name: "", type: $0.type, isInout: $0.isInout, isVariadic: $0.isVariadic, builder: nil)
         }
         let sources = try match(
-            call.arguments, trailing: call.trailingClosures, to: parameters, callee: call.callee.range.text, range: range)
+            call.arguments, trailing: call.trailingClosures, to: parameters, callee: call.callee.range.text,
+            range: range)
         let arguments = try zip(parameters, sources).map { try argument($1, for: $0, type: resolve($0.type), range) }
         return IRExpr(.callValue(value, arguments), resolve(function.result), range)
     }
@@ -191,7 +199,8 @@ extension Checker {
 
     private func isOverloaded(_ reference: Reference) -> Bool {
         let name = reference.name.text
-        if let type = function.selfType, members(of: type, named: name).contains(where: { $0.member.kind == .function }) {
+        if let type = function.selfType, members(of: type, named: name).contains(where: { $0.member.kind == .function })
+        {
             return true
         }
         return globals(named: name) != nil && scope.variable(name) == nil
@@ -229,7 +238,8 @@ extension Checker {
         guard satisfies(member.requirements, found.map) else {
             throw unsatisfied(member, found, range)
         }
-        let (call, _) = try emitCall(found, selfArgument: selfArgument, arguments: arguments.compactMap { $0 }, range: range)
+        let (call, _) = try emitCall(
+            found, selfArgument: selfArgument, arguments: arguments.compactMap { $0 }, range: range)
         if let expected, !resolve(expected).hasVariables { cost += conversionPenalty(call.type, expected) }
         return Fit(result: call, cost: cost, solutions: solutions)
     }
@@ -237,7 +247,8 @@ extension Checker {
     private func conversionPenalty(_ type: SwiftType, _ expected: SwiftType) -> Int {
         let before = solutions
         defer { solutions = before }
-        let probe = IRExpr(.constant(.null), type, SourceRange(file: SourceFile(name: "", text: ""), lower: 0, upper: 0))
+        let probe = IRExpr(
+            .constant(.null), type, SourceRange(file: SourceFile(name: "", text: ""), lower: 0, upper: 0))
         guard (try? convert(probe, to: expected)) != nil else { return 50 }
         return conversionCost(from: type, to: expected)
     }
@@ -291,7 +302,9 @@ extension Checker {
                     cost += conversionCost(from: before, to: type)
                 } else {
                     let value = try argument(source, for: parameter, type: type, range)
-                    if case .value(let checked) = value { cost += literalCost(expr, type) + argumentCost(checked, type) }
+                    if case .value(let checked) = value {
+                        cost += literalCost(expr, type) + argumentCost(checked, type)
+                    }
                     arguments[index] = value
                 }
             case .variadic(let exprs):
@@ -340,7 +353,8 @@ extension Checker {
         case .expr(let expr):
             if case .inOut(let target) = expr.kind {
                 let place = try place(target)
-                guard unifyAtomically(place.type, type) || isFloating(resolve(place.type)) && isFloating(resolve(type)) else {
+                guard unifyAtomically(place.type, type) || isFloating(resolve(place.type)) && isFloating(resolve(type))
+                else {
                     throw fail(.mismatch(found: describe(place.type), expected: describe(type)), expr.range)
                 }
                 return .place(place)
@@ -361,7 +375,9 @@ extension Checker {
         if case .function(let function) = resolve(type) { result = function.result } else { result = type }
         let saved = function
         function = FunctionContext(depth: saved.depth + 1)
-        (function.selfVariable, function.selfType, function.isStatic) = (saved.selfVariable, saved.selfType, saved.isStatic)
+        (function.selfVariable, function.selfType, function.isStatic) = (
+            saved.selfVariable, saved.selfType, saved.isStatic
+        )
         defer { function = saved }
         let value = try check(expr, as: result)
         let closure = IRClosure(parameters: [], inouts: [], captureList: [], body: .value(value), isAsync: false)

@@ -19,9 +19,10 @@ extension Checker {
             let waits = closure.effects.isAsync || usesAwait(closure.body)
             let made = IRClosure(
                 parameters: variables, inouts: inouts, captureList: captureList, body: body, isAsync: waits)
-            let parameters = expected?.parameters.map {
-                FunctionType.Parameter(resolve($0.type), isInout: $0.isInout, isVariadic: $0.isVariadic)
-            } ?? variables.map { FunctionType.Parameter($0.type) }
+            let parameters =
+                expected?.parameters.map {
+                    FunctionType.Parameter(resolve($0.type), isInout: $0.isInout, isVariadic: $0.isVariadic)
+                } ?? variables.map { FunctionType.Parameter($0.type) }
             let type = FunctionType(
                 parameters, result, isAsync: expected?.isAsync ?? waits,
                 isThrowing: expected?.isThrowing ?? closure.effects.isThrowing, builder: expected?.builder)
@@ -146,7 +147,9 @@ extension Checker {
         context.result = nil
         let statements = try checkStatements(failingOn: block)
         let result = try commonResult(context.returned, block.range)
-        if let wanted, !unify(wanted, result) { throw fail(.mismatch(found: describe(result), expected: describe(wanted)), block.range) }
+        if let wanted, !unify(wanted, result) {
+            throw fail(.mismatch(found: describe(result), expected: describe(wanted)), block.range)
+        }
         return (.statements(first + statements), resolve(result))
     }
 

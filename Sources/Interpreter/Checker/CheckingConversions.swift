@@ -6,7 +6,7 @@ extension Checker {
     func convert(_ expr: IRExpr, to target: SwiftType) throws -> IRExpr {
         let (from, to) = (resolve(expr.type), resolve(target))
         if from == to || from.isError || to.isError { return expr }
-        if isNever(from) { return IRExpr(expr.kind, to, expr.range) }
+        if isNever(from) { return expr.taken(as: to) }
         if case .variable = to {
             _ = unify(to, from)
             return expr
@@ -19,24 +19,24 @@ extension Checker {
             let converted = try convert(expr, to: inner)
             return IRExpr(.wrap(converted), to, expr.range)
         }
-        if isFloating(from), isFloating(to) { return IRExpr(expr.kind, to, expr.range) }
+        if isFloating(from), isFloating(to) { return expr.taken(as: to) }
         switch to {
         case .existential(let ids):
             guard ids.allSatisfy({ conforms(from, to: $0) }) else {
                 throw notConverted(expr, from, to, missing: ids.first { !conforms(from, to: $0) })
             }
-            return needsErasure(from) ? IRExpr(.erase(expr), to, expr.range) : IRExpr(expr.kind, to, expr.range)
+            return needsErasure(from) ? IRExpr(.erase(expr), to, expr.range) : expr.taken(as: to)
         case .opaque(let ids):
             guard ids.allSatisfy({ conforms(from, to: $0) }) else {
                 throw notConverted(expr, from, to, missing: ids.first { !conforms(from, to: $0) })
             }
-            return IRExpr(expr.kind, to, expr.range)
+            return expr.taken(as: to)
         case .nominal:
-            if isSubclass(from, of: to) { return IRExpr(expr.kind, to, expr.range) }
+            if from.nominalID != to.nominalID, isSubclass(from, of: to) { return expr.taken(as: to) }
             if let converted = try convertCollection(expr, from, to) { return converted }
         case .tuple(let elements):
             if case .tuple(let own) = from, own.count == elements.count {
-                if unifyAtomically(from, to) { return IRExpr(expr.kind, to, expr.range) }
+                if unifyAtomically(from, to) { return expr.taken(as: to) }
                 if let converted = try convertTuple(expr, own, elements, to) { return converted }
             }
         case .function(let wanted):
@@ -68,17 +68,19 @@ extension Checker {
         }
     }
 
-    private func convertPayload(_ expr: IRExpr, _ own: SwiftType, _ inner: SwiftType, _ to: SwiftType) throws -> IRExpr {
+    private func convertPayload(_ expr: IRExpr, _ own: SwiftType, _ inner: SwiftType, _ to: SwiftType) throws -> IRExpr
+    {
         let element = temporary(own)
         let body = try convert(IRExpr(.variable(element), own, expr.range), to: inner)
-        if case .variable(let same) = body.kind, same === element { return IRExpr(expr.kind, to, expr.range) }
+        if case .variable(let same) = body.kind, same === element { return expr.taken(as: to) }
         return IRExpr(.convertElements(expr, element: element, body), to, expr.range)
     }
 
     private func convertCollection(_ expr: IRExpr, _ from: SwiftType, _ to: SwiftType) throws -> IRExpr? {
-        guard isNamed(from, "Array"), isNamed(to, "Array"), let own = from.arguments.first, let inner = to.arguments.first
+        guard isNamed(from, "Array"), isNamed(to, "Array"), let own = from.arguments.first,
+            let inner = to.arguments.first
         else { return nil }
-        if unifyAtomically(own, inner) { return IRExpr(expr.kind, to, expr.range) }
+        if unifyAtomically(own, inner) { return expr.taken(as: to) }
         return try convertPayload(expr, own, inner, to)
     }
 
@@ -91,14 +93,17 @@ extension Checker {
     }
 
     /// Functions: `Void` results may be dropped, throwing and async may be added.
-    private func convertFunction(_ expr: IRExpr, _ from: SwiftType, _ wanted: FunctionType, _ to: SwiftType) -> IRExpr? {
+    private func convertFunction(_ expr: IRExpr, _ from: SwiftType, _ wanted: FunctionType, _ to: SwiftType) -> IRExpr?
+    {
         guard case .function(let own) = from, own.parameters.count == wanted.parameters.count else { return nil }
         for (left, right) in zip(own.parameters, wanted.parameters) {
-            guard unifyAtomically(left.type, right.type) || isFloating(left.type) && isFloating(right.type)
-                || conversionExists(right.type, left.type) else { return nil }
+            guard
+                unifyAtomically(left.type, right.type) || isFloating(left.type) && isFloating(right.type)
+                    || conversionExists(right.type, left.type)
+            else { return nil }
         }
         if unifyAtomically(own.result, wanted.result) || conversionExists(own.result, wanted.result) {
-            return IRExpr(expr.kind, to, expr.range)
+            return expr.taken(as: to)
         }
         return nil
     }

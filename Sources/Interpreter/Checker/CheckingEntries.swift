@@ -86,7 +86,9 @@ extension Checker {
 
     /// `let (a, b) = pair` at the prompt: bound locally, then kept.
     private func sessionPattern(_ variable: VariableDecl, _ binding: VariableBinding) throws -> [IRStmt] {
-        guard let initializer = binding.initializer else { throw fail(.needsContext(binding.pattern.range.text), binding.range) }
+        guard let initializer = binding.initializer else {
+            throw fail(.needsContext(binding.pattern.range.text), binding.range)
+        }
         let value = try check(initializer, try binding.type.map(resolveType))
         var statements: [IRStmt] = []
         try inScope {
@@ -125,7 +127,8 @@ extension Checker {
         if let declared, let property = members(of: wanted, named: "wrappedValue").first {
             _ = unifyAtomically(substitute(memberType(property.member), property.map), declared)
         }
-        let arguments = (binding.initializer.map { [(label: Optional("wrappedValue"), value: $0)] } ?? [])
+        let arguments =
+            (binding.initializer.map { [(label: Optional("wrappedValue"), value: $0)] } ?? [])
             + (attribute.arguments ?? []).map { (label: $0.label?.text, value: $0.value) }
         let call = Tree.call(Tree.identifier(attribute.name.text, attribute.range), arguments, attribute.range)
         let value = try convert(try check(call, wanted), to: wanted)

@@ -109,7 +109,9 @@ extension Checker {
             if case .nominal(let id, _) = outer, let nested = declarations[id].nested[reference.name.text] {
                 return try apply(nested, reference.genericArguments, expr.range)
             }
-            if case .nominal = outer, reference.genericArguments.isEmpty, members(of: outer, named: reference.name.text).isEmpty {
+            if case .nominal = outer, reference.genericArguments.isEmpty,
+                members(of: outer, named: reference.name.text).isEmpty
+            {
                 return associatedType(reference.name.text, of: outer)
             }
             return nil
@@ -120,7 +122,9 @@ extension Checker {
     private func isTypealiasHere(_ name: String) -> Bool {
         currentTypes.contains { id in
             declarations[id].typealiases[name] != nil
-                || allConformances(of: id).contains { declarations[$0].typealiases[name] != nil || declarations[$0].associatedTypes.contains(name) }
+                || allConformances(of: id).contains {
+                    declarations[$0].typealiases[name] != nil || declarations[$0].associatedTypes.contains(name)
+                }
         }
     }
 
@@ -164,7 +168,10 @@ extension Checker {
         // Neither branch may be typed alone when it is an implicit member or nil: the other one gives the context.
         let needsOther = needsContext(then)
         let first = try check(needsOther ? otherwise : then, expected)
-        let second = try check(needsOther ? then : otherwise, needsContext(needsOther ? then : otherwise) ? optionalIfNil(needsOther ? then : otherwise, first.type) : expected)
+        let second = try check(
+            needsOther ? then : otherwise,
+            needsContext(needsOther ? then : otherwise)
+                ? optionalIfNil(needsOther ? then : otherwise, first.type) : expected)
         let type = try commonType(resolve(first.type), resolve(second.type), range)
         let (a, b) = needsOther ? (second, first) : (first, second)
         let left = resolve(a.type) == type ? a : try convert(try check(then, type), to: type)
@@ -220,7 +227,8 @@ extension Checker {
         return IRExpr(.tuple(values), .tuple(types), range)
     }
 
-    private func checkTry(_ kind: TryKind, _ inner: Expr, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+    private func checkTry(_ kind: TryKind, _ inner: Expr, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr
+    {
         switch kind {
         case .propagate: return try check(inner, expected)
         case .forced:
@@ -234,7 +242,8 @@ extension Checker {
         }
     }
 
-    private func checkCast(_ expr: Expr, _ kind: CastKind, _ reference: TypeRef, _ range: SourceRange) throws -> IRExpr {
+    private func checkCast(_ expr: Expr, _ kind: CastKind, _ reference: TypeRef, _ range: SourceRange) throws -> IRExpr
+    {
         let type = try resolveType(reference)
         switch kind {
         case .coerce:
@@ -248,7 +257,9 @@ extension Checker {
         }
     }
 
-    private func checkClosureExpression(_ closure: Closure, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+    private func checkClosureExpression(_ closure: Closure, _ expected: SwiftType?, _ range: SourceRange) throws
+        -> IRExpr
+    {
         var target = expected.map { resolve($0) }
         while let inner = target.flatMap({ payload($0) }) { target = resolve(inner) }
         if case .function(let wanted)? = target { return try checkClosure(closure, expected: wanted, range: range) }

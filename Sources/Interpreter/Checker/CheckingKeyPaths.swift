@@ -60,11 +60,13 @@ extension Checker {
         let ir = IRExpr.Kind.keyPath(IRKeyPath(root: resolve(root), components: components, text: range.text))
         if let function = wanted.function {
             let value = resolve(function.result).hasVariables ? type : resolve(function.result)
-            guard unify(function.result, type) || (try? convert(IRExpr(.constant(.null), type, range), to: value)) != nil
+            guard
+                unify(function.result, type) || (try? convert(IRExpr(.constant(.null), type, range), to: value)) != nil
             else { throw fail(.mismatch(found: describe(type), expected: describe(function.result)), range) }
             return IRExpr(ir, .function(FunctionType(function.parameters, value)), range)
         }
-        let own = isOptionalChain || !isWritable ? "KeyPath" : isReference ? "ReferenceWritableKeyPath" : "WritableKeyPath"
+        let own =
+            isOptionalChain || !isWritable ? "KeyPath" : isReference ? "ReferenceWritableKeyPath" : "WritableKeyPath"
         return try typed(ir, own, resolve(root), type, wanted, range)
     }
 

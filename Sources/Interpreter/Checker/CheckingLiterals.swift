@@ -11,14 +11,16 @@ extension Checker {
         return type
     }
 
-    func integerLiteral(_ value: UInt64, negative: Bool, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+    func integerLiteral(_ value: UInt64, negative: Bool, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr
+    {
         let target = literalTarget(expected)
         if let target, isFloating(target) {
             return IRExpr(.constant(.double(negative ? -Double(value) : Double(value))), target, range)
         }
         if let target, conformsToLiteral(target, "ExpressibleByFloatLiteral"), !isInteger(target) {
             return try literalCall(
-                IRExpr(.constant(.double(negative ? -Double(value) : Double(value))), doubleType, range), "floatLiteral",
+                IRExpr(.constant(.double(negative ? -Double(value) : Double(value))), doubleType, range),
+                "floatLiteral",
                 target, range)
         }
         guard value <= UInt64(Int.max) || negative && value == UInt64(Int.max) + 1 else {
@@ -48,7 +50,9 @@ extension Checker {
     }
 
     /// `T(integerLiteral: 1)` for a type of one's own.
-    private func literalCall(_ value: IRExpr, _ label: String, _ target: SwiftType, _ range: SourceRange) throws -> IRExpr {
+    private func literalCall(_ value: IRExpr, _ label: String, _ target: SwiftType, _ range: SourceRange) throws
+        -> IRExpr
+    {
         for found in members(of: target, named: "init") where found.member.parameters.first?.label == label {
             return try emitCall(found, selfArgument: .type(target), arguments: [.value(value)], range: range).0
         }
@@ -64,9 +68,11 @@ extension Checker {
         {
             return IRExpr(.constant(.character(character)), target, range)
         }
-        let plain = try interpolated(segments, range, localized: target.map { isNamed($0, "LocalizedStringKey") } ?? false)
+        let plain = try interpolated(
+            segments, range, localized: target.map { isNamed($0, "LocalizedStringKey") } ?? false)
         guard let target, case .nominal = target, !isNamed(target, "String") else { return plain }
-        for name in ["ExpressibleByStringInterpolation", "ExpressibleByStringLiteral"] where conformsToLiteral(target, name) {
+        for name in ["ExpressibleByStringInterpolation", "ExpressibleByStringLiteral"]
+        where conformsToLiteral(target, name) {
             return try literalCall(plain, "stringLiteral", target, range)
         }
         return plain
@@ -105,7 +111,8 @@ extension Checker {
     }
 
     private func formatted(_ value: IRExpr, _ format: String, _ range: SourceRange) throws -> IRExpr {
-        guard let entry = globalEntries(named: "_interpolate").first(where: { $0.parameters.last?.label == "specifier" })
+        guard
+            let entry = globalEntries(named: "_interpolate").first(where: { $0.parameters.last?.label == "specifier" })
         else { return value }
         let argument = IRExpr(.constant(.string(format)), stringType, range)
         let found = FoundMember(member: entry, base: .void, map: [:], distance: 0, isDynamic: false)
@@ -138,7 +145,9 @@ extension Checker {
     }
 
     /// Elements of a common type: the first's, Double if one of several numbers is, else what all convert to.
-    private func joined(_ elements: [Expr], _ expected: SwiftType?, _ range: SourceRange) throws -> ([IRExpr], SwiftType) {
+    private func joined(_ elements: [Expr], _ expected: SwiftType?, _ range: SourceRange) throws -> (
+        [IRExpr], SwiftType
+    ) {
         guard !elements.isEmpty else {
             guard let expected else { throw fail(.needsContext("an empty collection literal"), range) }
             return ([], expected)
@@ -174,7 +183,11 @@ extension Checker {
         }
         if unifyAtomically(left, right) { return resolve(left) }
         let shared = protocolsOf(left).intersection(protocolsOf(right))
-        if case .opaque = left, case .nominal(let id, _) = right, protocolsOf(left).contains(where: { conforms(.nominal(id, right.arguments), to: $0) }) { return left }
+        if case .opaque = left, case .nominal(let id, _) = right,
+            protocolsOf(left).contains(where: { conforms(.nominal(id, right.arguments), to: $0) })
+        {
+            return left
+        }
         if case .opaque = right, protocolsOf(right).contains(where: { conforms(left, to: $0) }) { return right }
         if let view = typeID("View"), shared.contains(view) { return .opaque([view]) }
         throw fail(.mismatch(found: describe(right), expected: describe(left)), range)
@@ -205,7 +218,8 @@ extension Checker {
         throw fail(.initializerMissing(describe(target)), range)
     }
 
-    func dictionaryLiteral(_ entries: [DictionaryEntry], _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+    func dictionaryLiteral(_ entries: [DictionaryEntry], _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr
+    {
         let target = literalTarget(expected)
         var key: SwiftType?
         var value: SwiftType?
@@ -220,7 +234,9 @@ extension Checker {
         return IRExpr(.dictionary(pairs), named("Dictionary", [keyType, valueType]), range)
     }
 
-    private func joinedOrGiven(_ elements: [Expr], _ type: SwiftType?, _ range: SourceRange) throws -> ([IRExpr], SwiftType) {
+    private func joinedOrGiven(_ elements: [Expr], _ type: SwiftType?, _ range: SourceRange) throws -> (
+        [IRExpr], SwiftType
+    ) {
         guard let type else { return try joined(elements, nil, range) }
         return (try elements.map { try convert(try check($0, type), to: type) }, type)
     }

@@ -93,7 +93,9 @@ extension Checker {
         if case .identifier(let name, _) = binding.pattern.kind {
             return [try checkLocalStored(decl, variable, binding, name)]
         }
-        guard let initializer = binding.initializer else { throw fail(.needsContext(binding.pattern.range.text), binding.range) }
+        guard let initializer = binding.initializer else {
+            throw fail(.needsContext(binding.pattern.range.text), binding.range)
+        }
         let declared = try binding.type.map(resolveType)
         let value = try declared.map { try check(initializer, as: $0) } ?? check(initializer, nil)
         return [.bind(try pattern(binding.pattern, resolve(value.type), isVariable: !variable.isLet), value)]

@@ -30,7 +30,9 @@ extension Checker {
         }
         let element = resolve(.associated(type, "Element"))
         guard let protocolID = typeID("Sequence"), conforms(type, to: protocolID) else {
-            if payload(type) != nil { throw fail(.unwrapNeeded(found: describe(type), expected: "Sequence"), sequence.range) }
+            if payload(type) != nil {
+                throw fail(.unwrapNeeded(found: describe(type), expected: "Sequence"), sequence.range)
+            }
             throw fail(.doesNotConform(describe(type), "Sequence"), node.sequence.range)
         }
         if case .associated(let base, _) = element, base == type, case .nominal = type {
@@ -77,7 +79,8 @@ extension Checker {
         var start = made
         if let (variable, sequence) = holding {
             let result = Variable("", made.type, isLet: true, depth: function.depth)
-            start = IRExpr(.block([.declare(variable, sequence), .declare(result, made)], result: result), made.type, range)
+            start = IRExpr(
+                .block([.declare(variable, sequence), .declare(result, made)], result: result), made.type, range)
         }
         return (.iterator(iterator.variable, start, next: next), element)
     }

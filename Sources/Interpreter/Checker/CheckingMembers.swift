@@ -58,12 +58,13 @@ extension Checker {
         }
         let inherited = protocolMembers(
             declarations[id].conformances + declarations[id].conditional.map(\.0), name, base: type, isDynamic: false)
-        return found + inherited.filter { candidate in
-            if case .requirement = candidate.member.getter {
-                return !found.contains { $0.member.key == candidate.member.key } && false
+        return found
+            + inherited.filter { candidate in
+                if case .requirement = candidate.member.getter {
+                    return !found.contains { $0.member.key == candidate.member.key } && false
+                }
+                return true
             }
-            return true
-        }
     }
 
     /// Members of protocols; on a concrete type only those with an implementation.
@@ -136,7 +137,8 @@ extension Checker {
         default: break
         }
         return ids.flatMap { id in
-            Array(declarations[id].members.keys) + Array(vocabulary.entriesByOwner[declarations[id].name]?.keys ?? [:].keys)
+            Array(declarations[id].members.keys)
+                + Array(vocabulary.entriesByOwner[declarations[id].name]?.keys ?? [:].keys)
         }
     }
 

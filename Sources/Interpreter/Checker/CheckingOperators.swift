@@ -23,7 +23,11 @@ extension Checker {
     /// `x == nil` asks for the layer of the optional and needs no `==` of its payload.
     private func nilTest(_ left: Expr, _ name: Name, _ right: Expr, _ range: SourceRange) throws -> IRExpr? {
         let subject: Expr
-        if case .nilLiteral = right.kind { subject = left } else if case .nilLiteral = left.kind { subject = right } else {
+        if case .nilLiteral = right.kind {
+            subject = left
+        } else if case .nilLiteral = left.kind {
+            subject = right
+        } else {
             return nil
         }
         let value = try check(subject, nil)
@@ -32,9 +36,13 @@ extension Checker {
         return name.text == "==" ? test : IRExpr(.not(test), boolType, range)
     }
 
-    private func checkCoalesce(_ left: Expr, _ right: Expr, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+    private func checkCoalesce(_ left: Expr, _ right: Expr, _ expected: SwiftType?, _ range: SourceRange) throws
+        -> IRExpr
+    {
         let value = try check(left, expected.map { payload(resolve($0)) == nil ? optional($0) : $0 })
-        guard let inner = payload(resolve(value.type)) else { throw fail(.notOptional(describe(value.type)), left.range) }
+        guard let inner = payload(resolve(value.type)) else {
+            throw fail(.notOptional(describe(value.type)), left.range)
+        }
         if let expected, let target = payload(resolve(expected)), !isCoalesced(right, to: inner) {
             let other = try check(right, as: optional(target))
             let first = try convert(value, to: optional(target))
@@ -51,7 +59,8 @@ extension Checker {
         }
         let common = try commonType(resolve(inner), resolve(other.type), range)
         return IRExpr(
-            .coalesce(try convert(value, to: optional(common)), try convert(other, to: common), isOptional: false), common,
+            .coalesce(try convert(value, to: optional(common)), try convert(other, to: common), isOptional: false),
+            common,
             range)
     }
 
@@ -135,8 +144,11 @@ extension Checker {
         for one in found {
             solutions = before
             try spend(range)
-            guard let (value, cost) = fitOperator(one, [left, right], sources.map { [$0.0, $0.1] }, range) else { continue }
-            let total = cost + (expected.map { resolve($0).hasVariables ? 0 : conversionCost(from: value.type, to: $0) } ?? 0)
+            guard let (value, cost) = fitOperator(one, [left, right], sources.map { [$0.0, $0.1] }, range) else {
+                continue
+            }
+            let total =
+                cost + (expected.map { resolve($0).hasVariables ? 0 : conversionCost(from: value.type, to: $0) } ?? 0)
             if best.map({ total < $0.1 }) ?? true { best = (value, total, solutions) }
             if total == 0 { break }
         }
@@ -217,7 +229,9 @@ extension Checker {
     }
 
     func checkPostfix(_ operand: Expr, _ name: Name, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
-        if name.text == "++" || name.text == "--" { throw fail(.notYet("'\(name.text)', which Swift no longer has"), name.range) }
+        if name.text == "++" || name.text == "--" {
+            throw fail(.notYet("'\(name.text)', which Swift no longer has"), name.range)
+        }
         return try applyUnary(name, try check(operand, nil), range)
     }
 

@@ -72,7 +72,8 @@ extension Checker {
         if patterns.count == 1, types.count > 1, case .wildcard = patterns[0].pattern.kind { return nil }
         guard patterns.count == types.count else {
             throw fail(
-                .mismatch(found: "\(patterns.count) patterns", expected: "\(types.count) for '.\(declared.name)'"), range)
+                .mismatch(found: "\(patterns.count) patterns", expected: "\(types.count) for '.\(declared.name)'"),
+                range)
         }
         for (element, parameter) in zip(patterns, declared.parameters) {
             guard let label = element.label, label.text != parameter.label else { continue }
@@ -94,7 +95,8 @@ extension Checker {
         let operators = isPlain(expr) ? ["==", "~="] : ["~=", "=="]
         var first: Error?
         for name in operators {
-            let source = name == "==" ? Tree.binary(value, name, expr, expr.range) : Tree.binary(expr, name, value, expr.range)
+            let source =
+                name == "==" ? Tree.binary(value, name, expr, expr.range) : Tree.binary(expr, name, value, expr.range)
             do {
                 return .test(subject.variable, try convert(try check(source, boolType), to: boolType))
             } catch { first = first ?? error }

@@ -22,11 +22,15 @@ extension Checker {
         case .subscripting(let call): return try subscriptPlace(call, expr.range)
         case .forceUnwrap(let base):
             let outer = try place(base)
-            guard let inner = payload(resolve(outer.type)) else { throw fail(.notOptional(describe(outer.type)), base.range) }
+            guard let inner = payload(resolve(outer.type)) else {
+                throw fail(.notOptional(describe(outer.type)), base.range)
+            }
             return .force(outer, inner)
         case .optionalLink(let base):
             let outer = try placeOrValue(base)
-            guard let inner = payload(resolve(outer.type)) else { throw fail(.notOptional(describe(outer.type)), base.range) }
+            guard let inner = payload(resolve(outer.type)) else {
+                throw fail(.notOptional(describe(outer.type)), base.range)
+            }
             return .link(outer, inner)
         default: throw fail(.notAssignable, expr.range)
         }
@@ -61,12 +65,15 @@ extension Checker {
                 $0.member.isStatic == function.isStatic && $0.member.kind == .property
             }
             if let property = found.first {
-                return try propertyPlace(property, function.isStatic ? .type(type) : .implicitSelf, nil, reference.name.range)
+                return try propertyPlace(
+                    property, function.isStatic ? .type(type) : .implicitSelf, nil, reference.name.range)
             }
         }
         for id in currentTypes {
             let type = selfType(of: id)
-            if let property = members(of: type, named: name).first(where: { $0.member.isStatic && $0.member.kind == .property }) {
+            if let property = members(of: type, named: name).first(where: {
+                $0.member.isStatic && $0.member.kind == .property
+            }) {
                 return try propertyPlace(property, .type(type), nil, reference.name.range)
             }
         }
@@ -81,7 +88,10 @@ extension Checker {
     private func memberPlace(_ base: Expr, _ reference: Reference, _ range: SourceRange) throws -> Place {
         let name = reference.name.text
         if let type = try typeExpression(base) {
-            guard let found = members(of: type, named: name).first(where: { $0.member.isStatic && $0.member.kind == .property })
+            guard
+                let found = members(of: type, named: name).first(where: {
+                    $0.member.isStatic && $0.member.kind == .property
+                })
             else { throw unknownMember(reference.name, of: type) }
             return try propertyPlace(found, .type(type), nil, reference.name.range)
         }
@@ -107,7 +117,14 @@ extension Checker {
         let type = resolve(substitute(memberType(member), found.map))
         if let wrapper = member.wrapper { return try wrappedPlace(found, wrapper, selfArgument, source, range) }
         switch member.getter {
-        case .field(let index): return try fieldPlace(found, index, type, selfArgument, source, range)
+        case .field(let index):
+            if case .function? = member.setter, let setter = member.setter {
+                let change = try callee(found, setter, selfArgument, isSetter: true)
+                if let base = try computedBase(member, selfArgument, source, range) {
+                    return .observed(base: base, index, setter: change, type)
+                }
+            }
+            return try fieldPlace(found, index, type, selfArgument, source, range)
         case .global(let index):
             let variable = declarations.globalVariables[index]
             if variable.isLet { throw fail(.immutable(member.name, isParameter: false), range) }
@@ -132,7 +149,9 @@ extension Checker {
         if member.isLet, !initializes { throw fail(.immutable(member.name, isParameter: false), range) }
         if isObject {
             guard let object = try selfValue(selfArgument, range) else { throw fail(.selfUnavailable, range) }
-            if member.observation != nil, !initializes, let noted = try observedPlace(object, member, index, type, range) {
+            if member.observation != nil, !initializes,
+                let noted = try observedPlace(object, member, index, type, range)
+            {
                 return noted
             }
             return .objectField(object, index, type)
@@ -184,8 +203,11 @@ extension Checker {
         _ range: SourceRange
     ) throws -> Place {
         let base = found.base == .void ? (function.selfType ?? .void) : found.base
-        let storage = members(of: base, named: wrapper.storage).first
-            ?? globals(named: wrapper.storage)?.first.map { FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false) }
+        let storage =
+            members(of: base, named: wrapper.storage).first
+            ?? globals(named: wrapper.storage)?.first.map {
+                FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false)
+            }
         guard let storage else { throw fail(.unknownName(wrapper.storage, nearest: []), range) }
         let value = try readProperty(storage, selfArgument, range)
         let name = found.member.name.hasPrefix("$") ? "projectedValue" : "wrappedValue"
@@ -203,15 +225,21 @@ extension Checker {
         return try propertyPlace(property, .value(value, source: nil), nil, range)
     }
 
-    private func isStoredField(_ member: MemberInfo) -> Bool { if case .field = member.getter { !member.isLet } else { false } }
+    private func isStoredField(_ member: MemberInfo) -> Bool {
+        if case .field = member.getter { !member.isLet } else { false }
+    }
     private func isStoredObject(_ member: MemberInfo) -> Bool {
         member.owner.map { declarations[$0].kind == .classType } ?? false
     }
 
-    private func propertyPlaceInside(_ property: FoundMember, _ holder: Place, _ value: IRExpr, _ range: SourceRange) throws -> Place {
+    private func propertyPlaceInside(_ property: FoundMember, _ holder: Place, _ value: IRExpr, _ range: SourceRange)
+        throws -> Place
+    {
         let type = resolve(substitute(memberType(property.member), property.map))
         if case .field(let index) = property.member.getter { return .field(holder, index, type) }
-        guard let setter = property.member.setter else { throw fail(.immutable(property.member.name, isParameter: false), range) }
+        guard let setter = property.member.setter else {
+            throw fail(.immutable(property.member.name, isParameter: false), range)
+        }
         let getter = try callee(property, property.member.getter, .value(value, source: nil))
         let change = try callee(property, setter, .value(value, source: nil), isSetter: true)
         return .computed(base: .place(holder), arguments: [], getter: getter, setter: change, type)
@@ -221,7 +249,9 @@ extension Checker {
     private func observedPlace(
         _ object: IRExpr, _ member: MemberInfo, _ index: Int, _ type: SwiftType, _ range: SourceRange
     ) throws -> Place? {
-        guard let read = globalEntries(named: "_observedField").first, case .native(let place) = read.getter else { return nil }
+        guard let read = globalEntries(named: "_observedField").first, case .native(let place) = read.getter else {
+            return nil
+        }
         let arguments = [
             IRExpr(.constant(.int(index)), intType, range), IRExpr(.constant(.string(member.name)), stringType, range),
             IRExpr(.constant(.bool(member.observation == .published)), boolType, range),
@@ -240,11 +270,15 @@ extension Checker {
         }
         let base = try check(call.callee, nil)
         let type = resolve(base.type)
-        if call.arguments.first?.label?.text == "keyPath" { return try readKeyPath(base, call.arguments[0].value, range) }
+        if call.arguments.first?.label?.text == "keyPath" {
+            return try readKeyPath(base, call.arguments[0].value, range)
+        }
         if case .tuple = type { throw fail(.unusable("[]"), range) }
         let found = members(of: type, named: "subscript").filter { !$0.member.isStatic }
         guard !found.isEmpty else {
-            if let inner = payload(type) { throw fail(.unwrapNeeded(found: describe(type), expected: describe(inner)), call.callee.range) }
+            if let inner = payload(type) {
+                throw fail(.unwrapNeeded(found: describe(type), expected: describe(inner)), call.callee.range)
+            }
             throw fail(.unknownMember("subscript", of: describe(type), nearest: []), range)
         }
         return try chooseSubscript(found, .value(base, source: call.callee), call, expected, range)
@@ -272,7 +306,9 @@ extension Checker {
         guard let member = subscriptMember(getter, type), let setterCallee = setter(of: getter, member) else {
             throw fail(.notAssignable, range)
         }
-        if isStatic { return .computed(base: nil, arguments: Array(arguments), getter: getter, setter: setterCallee, read.type) }
+        if isStatic {
+            return .computed(base: nil, arguments: Array(arguments), getter: getter, setter: setterCallee, read.type)
+        }
         let base: Place.Base
         if isClass(type) || !member.setterIsMutating {
             guard case .value(let value)? = all.first else { throw fail(.notAssignable, range) }
@@ -318,7 +354,9 @@ extension Checker {
         let result = freshVariable()
         let path = try check(expr, named("KeyPath", [root, result]))
         let arguments = resolve(path.type).arguments
-        guard arguments.count == 2 else { throw fail(.mismatch(found: describe(path.type), expected: "KeyPath"), expr.range) }
+        guard arguments.count == 2 else {
+            throw fail(.mismatch(found: describe(path.type), expected: "KeyPath"), expr.range)
+        }
         _ = unify(arguments[0], root)
         return (path, resolve(arguments[1]))
     }

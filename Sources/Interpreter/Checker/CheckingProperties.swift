@@ -48,8 +48,13 @@ extension Checker {
     func wrapperStorage(
         _ found: FoundMember, _ wrapper: MemberInfo.WrapperUse, _ selfArgument: SelfArgument, _ range: SourceRange
     ) throws -> IRExpr {
-        guard let storage = members(of: found.base == .void ? (function.selfType ?? .void) : found.base, named: wrapper.storage).first
-            ?? globals(named: wrapper.storage)?.first.map({ FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false) })
+        guard
+            let storage = members(
+                of: found.base == .void ? (function.selfType ?? .void) : found.base, named: wrapper.storage
+            ).first
+                ?? globals(named: wrapper.storage)?.first.map({
+                    FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false)
+                })
         else { throw fail(.unknownName(wrapper.storage, nearest: []), range) }
         return try readProperty(storage, selfArgument, range)
     }
@@ -101,7 +106,10 @@ extension Checker {
                 return .staticMember(resolve(found.base), key, otherwise: otherwise)
             }
             return .dynamic(key, types, otherwise: otherwise)
-        default: throw CheckError(.unusable(member.name), member.range ?? SourceRange(file: SourceFile(name: "", text: ""), lower: 0, upper: 0))
+        default:
+            throw CheckError(
+                .unusable(member.name),
+                member.range ?? SourceRange(file: SourceFile(name: "", text: ""), lower: 0, upper: 0))
         }
     }
 
@@ -123,8 +131,15 @@ extension Checker {
             let parameters = one.member.parameters.map {
                 FunctionType.Parameter(substitute($0.type, map), isInout: $0.isInout, isVariadic: $0.isVariadic)
             }
-            let result = one.member.kind == .initializer || one.member.kind == .enumCase ? one.base : substitute(one.member.type, map)
-            candidates.append((one, FunctionType(parameters, result, isAsync: one.member.isAsync, isThrowing: one.member.isThrowing), map))
+            let result =
+                one.member.kind == .initializer || one.member.kind == .enumCase
+                ? one.base : substitute(one.member.type, map)
+            candidates.append(
+                (
+                    one,
+                    FunctionType(parameters, result, isAsync: one.member.isAsync, isThrowing: one.member.isThrowing),
+                    map
+                ))
         }
         if let expected, let wanted = functionTarget(expected) {
             candidates = candidates.filter { candidate in
@@ -154,13 +169,16 @@ extension Checker {
     }
 
     private func makeFunctionValue(
-        _ found: FoundMember, _ type: FunctionType, _ map: [GenericParameterID: SwiftType], _ selfArgument: SelfArgument,
+        _ found: FoundMember, _ type: FunctionType, _ map: [GenericParameterID: SwiftType],
+        _ selfArgument: SelfArgument,
         _ range: SourceRange
     ) throws -> IRExpr {
         // Written as a closure that calls: one way for functions, initialisers, cases and methods alike.
         let saved = function
         function = FunctionContext(depth: saved.depth + 1)
-        (function.selfVariable, function.selfType, function.isStatic) = (saved.selfVariable, saved.selfType, saved.isStatic)
+        (function.selfVariable, function.selfType, function.isStatic) = (
+            saved.selfVariable, saved.selfType, saved.isStatic
+        )
         defer { function = saved }
         let parameters = type.parameters.map { Variable("", $0.type, isLet: true, depth: function.depth) }
         var captures: [(variable: Variable, value: IRExpr)] = []

@@ -24,7 +24,9 @@ extension Checker {
     }
 
     /// Statements that leave a value of a type in a variable.
-    private func valueBlock(_ type: SwiftType, _ range: SourceRange, _ body: (Variable) throws -> [IRStmt]) throws -> IRExpr {
+    private func valueBlock(_ type: SwiftType, _ range: SourceRange, _ body: (Variable) throws -> [IRStmt]) throws
+        -> IRExpr
+    {
         let result = Variable("", type, isLet: false, depth: function.depth)
         return IRExpr(.block([.declare(result, nil)] + (try body(result)), result: result), type, range)
     }
@@ -52,7 +54,9 @@ extension Checker {
     /// A branch: statements, then the value; a branch that leaves otherwise needs none.
     private func valueStatements(_ block: CodeBlock, _ result: Variable) throws -> [IRStmt] {
         try inScope {
-            guard let last = block.statements.last else { throw fail(.missingReturn(describe(result.type)), block.range) }
+            guard let last = block.statements.last else {
+                throw fail(.missingReturn(describe(result.type)), block.range)
+            }
             let before = try checkStatements(Array(block.statements.dropLast()))
             switch last.kind {
             case .expr(let expr):

@@ -18,7 +18,8 @@ extension Checker {
         let names = Set(
             (allConformances(of: id).union(declarations[id].conditional.flatMap { allProtocols([$0.0]) }))
                 .filter { declarations[$0].isVocabulary }.map { declarations[$0].name })
-        let isPlainEnum = declarations[id].kind == .enumeration
+        let isPlainEnum =
+            declarations[id].kind == .enumeration
             && declarations[id].cases.allSatisfy { $0.parameters.isEmpty }
         let isValue = declarations[id].kind != .classType
         if isValue, names.contains("Equatable") || isPlainEnum { synthesizeOperator("==", id) }
@@ -47,7 +48,9 @@ extension Checker {
         guard !isDeclared else { return }
         var info = MemberInfo(kind: .function, name: name, owner: id, type: boolType, getter: .synthesized(name))
         info.isStatic = true
-        info.parameters = [ParameterInfo(label: nil, name: "a", type: own), ParameterInfo(label: nil, name: "b", type: own)]
+        info.parameters = [
+            ParameterInfo(label: nil, name: "a", type: own), ParameterInfo(label: nil, name: "b", type: own),
+        ]
         add(info, to: id)
     }
 
@@ -64,7 +67,8 @@ extension Checker {
     private func synthesizeCases(_ id: NominalID) {
         guard !declares("allCases", "allCases", id) else { return }
         var info = MemberInfo(
-            kind: .property, name: "allCases", owner: id, type: array(selfType(of: id)), getter: .synthesized("allCases"))
+            kind: .property, name: "allCases", owner: id, type: array(selfType(of: id)),
+            getter: .synthesized("allCases"))
         info.isStatic = true
         add(info, to: id)
         declarations[id].typealiases["AllCases"] = array(selfType(of: id))
@@ -74,7 +78,8 @@ extension Checker {
         guard let raw = declarations[id].rawType, !declares("rawValue", "rawValue", id) else { return }
         declarations[id].typealiases["RawValue"] = raw
         add(
-            MemberInfo(kind: .property, name: "rawValue", owner: id, type: raw, getter: .synthesized("rawValue")), to: id)
+            MemberInfo(kind: .property, name: "rawValue", owner: id, type: raw, getter: .synthesized("rawValue")),
+            to: id)
         var info = MemberInfo(
             kind: .initializer, name: "init", owner: id, type: optional(selfType(of: id)),
             getter: .synthesized("init(rawValue:)"))
@@ -185,7 +190,9 @@ extension Checker {
     }
 
     private func isServed(_ requirement: MemberInfo, _ id: NominalID, _ target: NominalID) -> Bool {
-        if ["Codable", "Encodable", "Decodable", "Error", "Sendable"].contains(declarations[target].name) { return true }
+        if ["Codable", "Encodable", "Decodable", "Error", "Sendable"].contains(declarations[target].name) {
+            return true
+        }
         if declarations[target].name == "Identifiable", declarations[id].kind == .classType { return true }
         let candidates = members(of: selfType(of: id), named: requirement.name)
         if candidates.contains(where: { serves($0.member, requirement) }) { return true }

@@ -58,8 +58,9 @@ extension Checker {
         for parameter in zip(type.genericParameters, declarations[id].genericParameters) {
             guard let inherited = parameter.0.inherited else { continue }
             for bound in try protocols(inherited) {
-                declarations[id].requirements.append(
-                    RequirementInfo(kind: .conformance, left: .generic(parameter.1), right: .nominal(bound, [])))
+                let requirement = RequirementInfo(
+                    kind: .conformance, left: .generic(parameter.1), right: .nominal(bound, []))
+                declarations[id].requirements.append(requirement)
             }
         }
         enter(declarations[id].requirements)
@@ -70,7 +71,9 @@ extension Checker {
     }
 
     private func completeNested(_ member: Decl, in outer: NominalID) throws {
-        guard case .type(let type) = member.kind, let nested = declarations[outer].nested[type.name.text] else { return }
+        guard case .type(let type) = member.kind, let nested = declarations[outer].nested[type.name.text] else {
+            return
+        }
         try completeType(nested)
     }
 

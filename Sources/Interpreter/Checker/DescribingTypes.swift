@@ -30,6 +30,8 @@ extension Checker {
                 types: one.parameters.map { runtimeType($0.type, generics) }, rawValue: one.rawValue)
         }
         info.superclass = decl.superclass.map { runtimeType($0, generics) }
+        info.weakFields = Set(decl.fields.indices.filter { decl.fields[$0].strength != .strong })
+        info.associatedTypes = decl.typealiases.mapValues { runtimeType($0, generics) }
         info.conformances = allConformances(of: id).union(decl.conditional.flatMap { allProtocols([$0.0]) })
         var result = IRNominal(id: id, info: info)
         result.deinitializer = decl.deinitializer
@@ -85,13 +87,15 @@ extension Checker {
                 let value = attempt({
                     member.kind == .enumCase
                         ? try self.makeCase(base, [], range)
-                        : try self.readProperty(base, member.isStatic ? .type(base.base) : .implicitSelf, reference.name.range)
+                        : try self.readProperty(
+                            base, member.isStatic ? .type(base.base) : .implicitSelf, reference.name.range)
                 })
             else { return }
             module.functions.append(
                 IRFunction(
                     id: getter, name: declarations[id].qualifiedName + "." + member.name,
-                    parameters: member.isStatic ? [] : [own], inouts: [], genericParameters: genericsOf(id), result: type,
+                    parameters: member.isStatic ? [] : [own], inouts: [], genericParameters: genericsOf(id),
+                    result: type,
                     body: .value(value), isAsync: false, range: range))
         }
         result.info.members[member.key] = getter

@@ -25,7 +25,9 @@ extension Checker {
         case .memberwise(let fields): return (try memberwise(found, fields, values(arguments), range), type)
         default: break
         }
-        if member.kind == .initializer { return (try emitInitializer(found, own, selfArgument, arguments, type, range), type) }
+        if member.kind == .initializer {
+            return (try emitInitializer(found, own, selfArgument, arguments, type, range), type)
+        }
         let callee = try callee(found, member.getter, selfArgument, own: own)
         var all = arguments
         if !member.isStatic, member.owner != nil {
@@ -39,7 +41,9 @@ extension Checker {
     }
 
     /// `self` as a place for a mutating method, as a value for others.
-    private func selfArgumentPlace(_ member: MemberInfo, _ selfArgument: SelfArgument, _ range: SourceRange) throws -> IRArgument {
+    private func selfArgumentPlace(_ member: MemberInfo, _ selfArgument: SelfArgument, _ range: SourceRange) throws
+        -> IRArgument
+    {
         guard member.isMutating else {
             guard let value = try selfValue(selfArgument, range) else { throw fail(.selfUnavailable, range) }
             return .value(value)
@@ -100,7 +104,9 @@ extension Checker {
         return IRExpr(.makeStruct(values), resolve(found.base), range)
     }
 
-    private func fieldValue(_ field: FieldInfo, _ value: IRExpr, _ found: FoundMember, _ range: SourceRange) throws -> IRExpr {
+    private func fieldValue(_ field: FieldInfo, _ value: IRExpr, _ found: FoundMember, _ range: SourceRange) throws
+        -> IRExpr
+    {
         guard case .wrappedValue(_, let wrapper) = field.memberwise else { return value }
         return try wrap(value, in: substitute(wrapper, found.map), range)
     }
@@ -116,13 +122,15 @@ extension Checker {
             var arguments: [IRArgument]
             if first.isAutoclosure, case .function(let function) = resolve(type) {
                 let converted = try convert(value, to: function.result)
-                let closure = IRClosure(parameters: [], inouts: [], captureList: [], body: .value(converted), isAsync: false)
+                let closure = IRClosure(
+                    parameters: [], inouts: [], captureList: [], body: .value(converted), isAsync: false)
                 arguments = [.value(IRExpr(.closure(closure), type, range))]
             } else {
                 arguments = [.value(try convert(value, to: type))]
             }
             for parameter in found.member.parameters.dropFirst() {
-                arguments.append(try defaultArgument(parameter, substitute(parameter.type, bound.map), found.member, range))
+                arguments.append(
+                    try defaultArgument(parameter, substitute(parameter.type, bound.map), found.member, range))
             }
             return try emitCall(bound, selfArgument: .type(wrapper), arguments: arguments, range: range).0
         }
@@ -137,7 +145,8 @@ extension Checker {
             FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false)
         }
         guard !found.isEmpty else { throw fail(.unknownName(name.text, nearest: []), name.range) }
-        let call = Call(callee: Expr(.identifier(Reference(name)), range: range), arguments: arguments, listRange: range)
+        let call = Call(
+            callee: Expr(.identifier(Reference(name)), range: range), arguments: arguments, listRange: range)
         return try choose(found, .none, call, expected, range)
     }
 }

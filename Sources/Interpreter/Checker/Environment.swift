@@ -68,7 +68,9 @@ extension Checker {
     /// The type behind a number that `inferredLater` gave.
     func inferredType(_ index: Int) -> SwiftType {
         if let known = pendingTypes.known[index] { return known }
-        guard let infer = pendingTypes.inferences[index], pendingTypes.running.insert(index).inserted else { return .error }
+        guard let infer = pendingTypes.inferences[index], pendingTypes.running.insert(index).inserted else {
+            return .error
+        }
         defer { pendingTypes.running.remove(index) }
         let type = attempt(infer).map(resolve) ?? .error
         pendingTypes.known[index] = type

@@ -214,10 +214,12 @@ extension Checker {
         let wanted = SwiftType.associated(.generic(own), name)
         for requirement in declarations[target].members.values.joined() {
             for witness in ownMembers(of: id, named: requirement.name)
-            where witness.isStatic == requirement.isStatic && witness.kind == requirement.kind || witness.kind == .property
+            where witness.isStatic == requirement.isStatic && witness.kind == requirement.kind
+                || witness.kind == .property
             {
                 if requirement.type == wanted { return substitute(memberType(witness), substitution(of: base)) }
-                for (parameter, given) in zip(requirement.parameters, witness.parameters) where parameter.type == wanted {
+                for (parameter, given) in zip(requirement.parameters, witness.parameters) where parameter.type == wanted
+                {
                     return substitute(given.type, substitution(of: base))
                 }
             }

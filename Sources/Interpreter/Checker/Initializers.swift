@@ -102,6 +102,7 @@ extension Checker {
     func prepareInitializers(_ id: NominalID) {
         guard pendingTypes.initializers.remove(id) != nil, !declarations[id].hasOwnInitializer else { return }
         switch declarations[id].kind {
+        case .structure where isMadeByVocabulary(id): return
         case .structure: add(memberwise(id), to: id)
         case .classType:
             if let superclass = declarations[id].superclass {
@@ -111,6 +112,12 @@ extension Checker {
             }
         default: break
         }
+    }
+
+    /// Whether it is a type of the vocabulary without stored properties, which entries make.
+    private func isMadeByVocabulary(_ id: NominalID) -> Bool {
+        declarations[id].isVocabulary && declarations[id].fields.isEmpty
+            && !vocabulary.entries(of: declarations[id].name, named: "init").isEmpty
     }
 
     private func memberwise(_ id: NominalID) -> MemberInfo {
@@ -143,7 +150,9 @@ extension Checker {
                 type = wrapped
             }
         }
-        if defaultValue == nil, !field.isLet, payload(type) != nil { defaultValue = Expr(.nilLiteral, range: field.range) }
+        if defaultValue == nil, !field.isLet, payload(type) != nil {
+            defaultValue = Expr(.nilLiteral, range: field.range)
+        }
         var parameter = ParameterInfo(label: name, name: name, type: type)
         parameter.defaultValue = defaultValue
         parameter.builder = field.builder
@@ -191,9 +200,10 @@ extension Checker {
                 parameter.type = substitute(parameter.type, found.map)
                 return parameter
             }
-            let arguments = found.member.owner.map { owner in
-                genericsOf(owner).map { resolve(found.map[$0] ?? .generic($0)) }
-            } ?? []
+            let arguments =
+                found.member.owner.map { owner in
+                    genericsOf(owner).map { resolve(found.map[$0] ?? .generic($0)) }
+                } ?? []
             let own = info.genericParameters.map { SwiftType.generic($0) }
             add(info, to: id)
             planAddedInitializer(function, info, id) { this, variables in
@@ -221,7 +231,8 @@ extension Checker {
                 let statements = try self.fieldDefaults(own, id, range: place) + body(own, variables)
                 self.module.functions.append(
                     IRFunction(
-                        id: function, name: self.declarations[id].qualifiedName + ".init", parameters: [own] + variables,
+                        id: function, name: self.declarations[id].qualifiedName + ".init",
+                        parameters: [own] + variables,
                         inouts: [], genericParameters: context.genericParameters, result: info.type,
                         body: .statements(statements), isAsync: info.isAsync, range: info.range))
             }

@@ -6,6 +6,8 @@ enum Resolved {
     /// Functions or initialisers to choose from.
     case functions([FoundMember], SelfArgument)
     case type(SwiftType)
+    /// A property beside functions of the same name: the property, unless it is called.
+    case overloaded(IRExpr, [FoundMember], SelfArgument)
 }
 
 /// What a member is called on.
@@ -26,11 +28,14 @@ extension Checker {
         if let variable = scope.variable(name) { return .value(try use(variable, range)) }
         if let members = try selfMembers(reference, range) { return members }
         if let found = globals(named: name) {
-            return try resolved(found.map { FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false) }, .none, reference, range)
+            return try resolved(
+                found.map { FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false) }, .none,
+                reference, range)
         }
         if name == "self", function.selfVariable != nil { return .value(try selfExpression(range)) }
         if let type = try typeExpression(Expr(.identifier(reference), range: range)) { return .type(type) }
-        let known = scope.names + (function.selfType.map { memberNames(of: $0) } ?? []) + Array(declarations.globals.keys)
+        let known =
+            scope.names + (function.selfType.map { memberNames(of: $0) } ?? []) + Array(declarations.globals.keys)
             + Array(vocabulary.entriesByOwner[""]?.keys ?? [:].keys) + knownTypeNames
         throw fail(.unknownName(name, nearest: nearestNames(to: name, in: known)), reference.name.range)
     }
@@ -47,7 +52,9 @@ extension Checker {
         guard name != "init" else { return nil }
         if let type = function.selfType {
             let found = members(of: type, named: name)
-            let usable = found.filter { $0.member.isStatic == function.isStatic || $0.member.kind == .enumCase && function.isStatic }
+            let usable = found.filter {
+                $0.member.isStatic == function.isStatic || $0.member.kind == .enumCase && function.isStatic
+            }
             if !usable.isEmpty {
                 return try resolved(usable, function.isStatic ? .type(type) : .implicitSelf, reference, range)
             }
@@ -56,7 +63,9 @@ extension Checker {
         for id in currentTypes {
             let type = selfType(of: id)
             let found = members(of: type, named: name).filter { $0.member.isStatic || $0.member.kind == .enumCase }
-            if !found.isEmpty, function.selfType != nil || currentType != nil, id != function.selfType?.nominalID || function.isStatic {
+            if !found.isEmpty, function.selfType != nil || currentType != nil,
+                id != function.selfType?.nominalID || function.isStatic
+            {
                 return try resolved(found, .type(type), reference, range)
             }
         }
@@ -79,7 +88,9 @@ extension Checker {
         if let property = found.first(where: { $0.member.kind == .property }),
             found.allSatisfy({ $0.member.kind == .property || $0.distance >= property.distance })
         {
-            return .value(try readProperty(property, selfArgument, reference.name.range))
+            let value = try readProperty(property, selfArgument, reference.name.range)
+            let functions = found.filter { $0.member.kind != .property }
+            return functions.isEmpty ? .value(value) : .overloaded(value, functions, selfArgument)
         }
         if let one = found.first, one.member.kind == .enumCase, one.member.parameters.isEmpty {
             return .value(try makeCase(one, [], range))
@@ -94,7 +105,7 @@ extension Checker {
     /// The value of what a name stands for, where it is not called.
     func value(of resolved: Resolved, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
         switch resolved {
-        case .value(let value): return value
+        case .value(let value), .overloaded(let value, _, _): return value
         case .type(let type): return IRExpr(.type(type), .metatype(type), range)
         case .functions(let found, let selfArgument): return try functionValue(found, selfArgument, expected, range)
         }
@@ -111,7 +122,9 @@ extension Checker {
     func lookUpMember(_ base: Expr, _ reference: Reference, _ range: SourceRange) throws -> Resolved {
         let name = reference.name.text
         if case .superValue = base.kind {
-            guard let superclass = function.superclass ?? function.selfType?.nominalID.flatMap({ declarations[$0].superclass })
+            guard
+                let superclass = function.superclass
+                    ?? function.selfType?.nominalID.flatMap({ declarations[$0].superclass })
             else { throw fail(.unusable("super"), base.range) }
             return try resolved(members(of: superclass, named: name), .superclass, reference, range)
         }

@@ -36,14 +36,14 @@ extension Checker {
     private func readAssociatedType(_ declared: AssociatedTypeDecl, of id: NominalID) throws {
         let name = declared.name.text
         declarations[id].associatedTypes.append(name)
-        guard let own = declarations[id].selfParameter else { return }
         for inherited in declared.inherited {
-            declarations[id].associatedBounds[name, default: []] += try protocols(inherited)
+            let found = try protocols(inherited)
+            declarations[id].associatedBounds[name, default: []] += found
         }
         enter(try requirements(declared.requirements))
         guard let type = declared.defaultType else { return }
-        declarations[id].associatedDefaults[name] = try resolveType(type)
-        _ = own
+        let resolved = try resolveType(type)
+        declarations[id].associatedDefaults[name] = resolved
     }
 
     // MARK: Functions, initializers, subscripts
@@ -125,8 +125,9 @@ extension Checker {
             let tag = declarations[id].cases.count
             info.getter = .enumCase(tag)
             add(info, to: id)
+            let raw = rawValue(element, tag, id)
             declarations[id].cases.append(
-                CaseInfo(name: element.name.text, parameters: info.parameters, rawValue: rawValue(element, tag, id)))
+                CaseInfo(name: element.name.text, parameters: info.parameters, rawValue: raw))
         }
     }
 

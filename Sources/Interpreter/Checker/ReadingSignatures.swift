@@ -42,7 +42,8 @@ extension Checker {
     ) throws -> MemberInfo {
         try withGenerics(initializer.genericParameters, initializer.requirements) { ids, found in
             var (generics, requirements) = (ids, found)
-            let parameters = try parameterInfos(initializer.parameters, generics: &generics, requirements: &requirements)
+            let parameters = try parameterInfos(
+                initializer.parameters, generics: &generics, requirements: &requirements)
             let own = owner.map(selfType) ?? .error
             var info = MemberInfo(
                 kind: .initializer, name: "init", owner: owner,

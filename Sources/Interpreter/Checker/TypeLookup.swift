@@ -149,7 +149,11 @@ extension Checker {
                 }
             }
         }
-        if let alias = declarations.typealiases[name] { return (alias, []) }
+        if let alias = declarations.typealiases[name]
+            ?? (declarations.typeNames[name] == nil ? vocabularyAlias(name) : nil)
+        {
+            return (alias, [])
+        }
         // Inside a type that conforms to a protocol, the protocol's own aliases and associated types can be named.
         for id in currentTypes where declarations[id].kind != .protocolType {
             for candidate in allConformances(of: id) {

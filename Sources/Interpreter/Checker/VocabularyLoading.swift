@@ -2,21 +2,52 @@ import SwiftSubset
 
 // The vocabulary's declarations, read when their name is first used.
 extension Checker {
+    /// Runs where only the vocabulary is seen. What is wrong with the vocabulary is no error of the program.
+    func inVocabulary<T>(_ body: () throws -> T) rethrows -> T {
+        let saved = (environment, errors)
+        let clean = CheckEnvironment(
+            scope: Scope(parent: nil), function: FunctionContext(depth: 0), currentType: nil, genericScope: [],
+            bounds: [:],
+            sameTypes: [:], associatedBounds: [:])
+        defer { errors = saved.1 }
+        return try inEnvironment(clean, body)
+    }
+
+    private func vocabularyDeclarations(of name: String) -> [Decl] {
+        let types = (vocabulary.typesByName[name] ?? []).map { vocabulary.types[$0].declaration }
+        let prelude = (vocabulary.preludeByName[name] ?? []).map { vocabulary.prelude[$0] }
+        return (types + prelude).compactMap { parseSignature($0) }
+    }
+
     /// Declares a vocabulary type; nil where there is none of that name.
     func loadVocabularyType(_ name: String) -> NominalID? {
-        guard let places = vocabulary.typesByName[name], !name.isEmpty else { return nil }
-        let parsed = places.compactMap { place -> Decl? in
-            parseSignature(vocabulary.types[place].declaration)
+        guard vocabulary.typesByName[name] != nil || vocabulary.preludeByName[name] != nil, !name.isEmpty else {
+            return nil
         }
-        guard let first = parsed.first, case .type = first.kind else { return nil }
-        let saved = (currentType, genericScope, scope, function)
-        (currentType, genericScope, function) = (nil, [], FunctionContext(depth: 0))
-        scope = Scope(parent: nil)
-        defer { (currentType, genericScope, scope, function) = saved }
-        let outer = Swift.type(of: name) == String.self ? nil : currentType
-        let id = declareType(first, outer: outer, isVocabulary: true)
-        attempt { try self.completeType(id) }
-        return id
+        let parsed = vocabularyDeclarations(of: name)
+        let declared = parsed.first { if case .type = $0.kind { true } else { false } }
+        guard let declared else { return nil }
+        return inVocabulary {
+            let id = declareType(declared, outer: nil, isVocabulary: true)
+            attempt { try self.completeType(id) }
+            for decl in parsed {
+                guard case .extensionDecl(let one) = decl.kind else { continue }
+                attempt { try self.readExtension(one) }
+            }
+            return id
+        }
+    }
+
+    /// A typealias of the vocabulary.
+    func vocabularyAlias(_ name: String) -> SwiftType? {
+        guard vocabulary.typesByName[name] != nil else { return nil }
+        for decl in vocabularyDeclarations(of: name) {
+            guard case .typeAlias(let alias) = decl.kind, alias.genericParameters.isEmpty else { continue }
+            let type = inVocabulary { attempt { try self.resolveType(alias.type) } }
+            declarations.typealiases[name] = type
+            return type
+        }
+        return nil
     }
 
     /// Adds the vocabulary's entries of a name to a type, once.
@@ -43,19 +74,20 @@ extension Checker {
     private func nativeMember(_ place: Int, owner: NominalID?) -> MemberInfo? {
         let entry = vocabulary.entries[place]
         guard let decl = parseSignature(entry.signature) else { return nil }
-        let saved = (currentType, genericScope, scope, function, bounds, sameTypes)
-        (currentType, genericScope, function) = (owner, [], FunctionContext(depth: 0))
-        scope = Scope(parent: nil)
-        defer { (currentType, genericScope, scope, function, bounds, sameTypes) = saved }
-        if let owner { enterGenerics(of: owner) }
-        let conditions = ownerConditions(entry.owner)
-        return attempt {
-            var members = try self.memberInfos(decl, owner: owner, implementation: .native(place))
-            guard !members.isEmpty else { return nil }
-            members[0].requirements += conditions
-            if entry.setter != nil || members[0].setter != nil { members[0].setter = .native(place) }
-            return members[0]
-        } ?? nil
+        return inVocabulary {
+            currentType = owner
+            if let owner { enterGenerics(of: owner) }
+            let conditions = ownerConditions(entry.owner)
+            enter(conditions)
+            return attempt { () -> MemberInfo? in
+                var members = try self.memberInfos(decl, owner: owner, implementation: .native(place))
+                guard !members.isEmpty else { return nil }
+                members[0].requirements += conditions
+                members[0].range = nil
+                if entry.setter != nil || members[0].setter != nil { members[0].setter = .native(place) }
+                return members[0]
+            } ?? nil
+        }
     }
 
     /// The `where` clause of an entry's owner: `Array where Element: Equatable`.

@@ -100,14 +100,16 @@ extension Checker {
         info.isMutating = !isObject
         info.setterIsMutating = !isObject
         info.range = name.range
-        info.getter = .function(planAccessor(info, index, mutates: true) { [unowned self] place, _, type in
-            try self.lazyGetter(value, place, type)
-        })
-        info.setter = .function(planAccessor(info, index, mutates: true, newValue: "newValue") { place, new, type in
-            guard let new else { return [] }
-            let value = IRExpr(.variable(new), type, value.range)
-            return [.assign(place, IRExpr(.wrap(value), place.type, value.range))]
-        })
+        info.getter = .function(
+            planAccessor(info, index, mutates: true) { [unowned self] place, _, type in
+                try self.lazyGetter(value, place, type)
+            })
+        info.setter = .function(
+            planAccessor(info, index, mutates: true, newValue: "newValue") { place, new, type in
+                guard let new else { return [] }
+                let value = IRExpr(.variable(new), type, value.range)
+                return [.assign(place, IRExpr(.wrap(value), place.type, value.range))]
+            })
         add(info, to: id)
     }
 
@@ -151,7 +153,8 @@ extension Checker {
             let statements = try body(fieldPlace(own, field, of: owner), new, type)
             module.functions.append(
                 IRFunction(
-                    id: id, name: declarations[owner].qualifiedName + "." + info.name, parameters: [own] + (new.map { [$0] } ?? []),
+                    id: id, name: declarations[owner].qualifiedName + "." + info.name,
+                    parameters: [own] + (new.map { [$0] } ?? []),
                     inouts: isObject || !mutates ? [] : [0], genericParameters: genericsOf(owner),
                     result: context.result ?? .void, body: .statements(statements), isAsync: false, range: info.range))
         }

@@ -57,6 +57,7 @@ extension AsyncCompiler {
         case .makeCase(let tag, let parts): return same(.makeCase(tag: tag, all(parts)))
         case .dictionary(let entries):
             return same(.dictionary(entries.map { (key: again($0.key), value: again($0.value)) }))
+        case .taken(let value): return same(.taken(again(value)))
         case .wrap(let value): return same(.wrap(again(value)))
         case .force(let value): return same(.force(again(value)))
         case .not(let value): return same(.not(again(value)))
@@ -246,7 +247,7 @@ extension IRExpr {
 extension Machine {
     /// Begins a call that may wait.
     fileprivate mutating func begin(
-        _ callee: ResolvedCallee, _ arguments: inout ContiguousArray<Value>, at range: SourceRange
+        _ callee: ResolvedCallee, _ arguments: inout ContiguousArray<Value>, at range: SourceRange?
     ) throws -> Awaited {
         switch callee {
         case .function(let function, let types):
@@ -263,8 +264,8 @@ extension Machine {
         }
     }
 
-    fileprivate mutating func begin(
-        _ function: Value, _ arguments: inout ContiguousArray<Value>, at range: SourceRange
+    mutating func begin(
+        _ function: Value, _ arguments: inout ContiguousArray<Value>, at range: SourceRange?
     ) throws -> Awaited {
         guard let box = function.asClosure else { return .value(try callFunction(function, &arguments, at: range)) }
         switch box.kind {

@@ -16,7 +16,8 @@ extension IRExpr {
         case .call(_, let arguments), .makeObject(_, let arguments): arguments.flatMap(\.children)
         case .callValue(let function, let arguments): [function] + arguments.flatMap(\.children)
         case .functionValue(_, let bound): bound
-        case .wrap(let value), .force(let value), .chain(let value, _), .link(let value), .not(let value),
+        case .taken(let value), .wrap(let value), .force(let value), .chain(let value, _), .link(let value),
+            .not(let value),
             .cast(let value, _, _), .erase(let value), .typeOf(let value), .await(let value),
             .tryOptional(let value, _), .tryForce(let value), .matches(let value, _):
             [value]
@@ -60,6 +61,7 @@ extension Place {
             base.children
         case .objectField(let object, _, _): [object]
         case .computed(let base, let arguments, _, _, _): (base?.children ?? []) + arguments
+        case .observed(let base, _, _, _): base.children
         case .keyPath(let base, let path, _): base.children + [path]
         case .temporary(let value): [value]
         }

@@ -68,6 +68,29 @@ extension FunctionCompiler {
         }
     }
 
+    /// A stored property with observers, of a struct in a place or of an object.
+    func observedPlace(_ base: Place.Base, _ index: Int, _ setter: Callee) -> PlaceCode {
+        let basePlace: PlaceCode
+        let get: ValueCode
+        switch base {
+        case .place(let place):
+            basePlace = compile(place)
+            get = fieldPlace(basePlace, index).get
+        case .value(let value):
+            basePlace = compile(.temporary(value))
+            let access = ObjectAccess(value.type, index, types: context.types)
+            get = { machine, frame in try access.read(&machine, try basePlace.get(&machine, frame), at: value.range) }
+        }
+        let set = writer(basePlace, isMutating: base.isPlace, [], resolve(setter), nil)
+        return PlaceCode(
+            prepare: basePlace.prepare, get: get, set: set,
+            modify: { machine, frame, body in
+                var value = try get(&machine, frame)
+                try body(&machine, &value)
+                try set(&machine, frame, value)
+            })
+    }
+
     /// `array[index]`: read and changed where the array stands.
     private func arrayPlace(
         _ base: PlaceCode, _ slot: Slot, _ store: @escaping @Sendable (inout Machine, Frame) throws -> Void,

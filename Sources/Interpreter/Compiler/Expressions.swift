@@ -51,6 +51,7 @@ extension FunctionCompiler {
     /// Expressions about optionals and conversions.
     private func compileOptional(_ expr: IRExpr) -> Code {
         switch expr.kind {
+        case .taken(let value): return compile(value)
         case .wrap(let value): return wrap(compile(value), of: value.type)
         case .force(let value): return force(value, at: expr.range)
         case .chain(let value, let flattens): return chain(value, flattens: flattens)

@@ -30,6 +30,7 @@ extension FunctionCompiler {
         case .objectField(let object, let index, _): return objectPlace(object, index)
         case .computed(let base, let arguments, let getter, let setter, let type):
             return computedPlace(base, arguments, getter, setter, type)
+        case .observed(let base, let index, let setter, _): return observedPlace(base, index, setter)
         case .force(let base, _): return payloadPlace(compile(base))
         case .link(let base, _):
             let code = compile(base)
@@ -86,7 +87,7 @@ extension FunctionCompiler {
         }
     }
 
-    private func fieldPlace(_ base: PlaceCode, _ index: Int) -> PlaceCode {
+    func fieldPlace(_ base: PlaceCode, _ index: Int) -> PlaceCode {
         let modify: @Sendable (inout Machine, Frame, ValueChange) throws -> Void = { machine, frame, body in
             try base.modify(&machine, frame) { machine, value in
                 guard try value.updateField(index, { try body(&machine, &$0) }) != nil else {

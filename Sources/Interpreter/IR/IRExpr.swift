@@ -44,6 +44,8 @@ public final class IRExpr: @unchecked Sendable {
         case makeCase(tag: Int, [IRExpr])
         /// A new instance of a class: allocates, then calls the initialiser (self first), whose result is ignored.
         case makeObject(Callee, [IRArgument])
+        /// The same value under another static type: a subclass as its superclass, a struct as `any P`.
+        case taken(IRExpr)
         /// `some(x)`.
         case wrap(IRExpr)
         /// `x!`; also the use of an implicitly unwrapped optional. Traps on nil.
@@ -88,6 +90,16 @@ public final class IRExpr: @unchecked Sendable {
         case identical(IRExpr, IRExpr)
         /// A test of a pattern, with its variables bound where it holds.
         case matches(IRExpr, IRPattern)
+    }
+
+    /// The same value under another static type. What is made here keeps the type that it is made of.
+    func taken(as type: SwiftType) -> IRExpr {
+        switch kind {
+        case .makeStruct, .makeCase, .makeObject, .call, .callValue, .type, .erase, .convertElements, .keyPath, .cast,
+            .functionValue:
+            IRExpr(.taken(self), type, range)
+        default: IRExpr(kind, type, range)
+        }
     }
 
     enum InterpolationPart {
@@ -165,6 +177,8 @@ indirect enum Place {
     /// A computed property or subscript: read with the getter, changed, written with the setter. `base` is nil for
     /// static and global ones. The setter's arguments are self, the indices, the new value.
     case computed(base: Base?, arguments: [IRExpr], getter: Callee, setter: Callee, SwiftType)
+    /// A stored property with observers: read as it is, written with a function that runs them.
+    case observed(base: Base, Int, setter: Callee, SwiftType)
     /// The payload of an optional; traps on nil.
     case force(Place, SwiftType)
     /// The payload of an optional; on nil the nearest `chain` ends with nil.
@@ -188,7 +202,7 @@ indirect enum Place {
         switch self {
         case .variable(let variable): variable.type
         case .field(_, _, let type), .objectField(_, _, let type), .tupleElement(_, _, let type): type
-        case .computed(_, _, _, _, let type): type
+        case .computed(_, _, _, _, let type), .observed(_, _, _, let type): type
         case .force(_, let type), .link(_, let type), .keyPath(_, _, let type), .discard(let type): type
         case .temporary(let expr): expr.type
         }

@@ -8,43 +8,15 @@ extension VocabularySource {
             NativeType("struct ThrowingTaskGroup<ChildTaskResult, Failure> { }"),
             NativeType("struct CancellationError: Error { }"),
             NativeType("enum TaskPriority { case high, medium, low, userInitiated, utility, background }"),
-            NativeType("struct CheckedContinuation<T, E> { }"), NativeType("enum MainActor { }"),
+            NativeType("struct CheckedContinuation<T, E> { }"),
+            NativeType("struct Duration: Hashable, Comparable { var _nanoseconds: Int }"),
+            NativeType("enum MainActor { }"),
             NativeType("class DispatchQueue { }"), NativeType("struct DispatchTime { var nanoseconds: Int }"),
             NativeType(
                 "enum DispatchTimeInterval { case seconds(Int), milliseconds(Int), microseconds(Int), nanoseconds(Int) }"
             ),
         ],
-        entries: taskEntries + groupEntries + continuationEntries + queueEntries, prelude: groupFunctions)
-
-    private static let groupFunctions = [
-        """
-        func withTaskGroup<C, R>(
-            of childTaskResultType: C.Type, returning returnType: R.Type = R.self,
-            body: (inout TaskGroup<C>) async -> R
-        ) async -> R {
-            var group = TaskGroup<C>()
-            let result = await body(&group)
-            await group.waitForAll()
-            return result
-        }
-        """,
-        """
-        func withThrowingTaskGroup<C, R>(
-            of childTaskResultType: C.Type, returning returnType: R.Type = R.self,
-            body: (inout ThrowingTaskGroup<C, any Error>) async throws -> R
-        ) async throws -> R {
-            var group = ThrowingTaskGroup<C, any Error>()
-            do {
-                let result = try await body(&group)
-                try await group.waitForAll()
-                return result
-            } catch {
-                group.cancelAll()
-                throw error
-            }
-        }
-        """,
-    ]
+        entries: taskEntries + durationEntries + groupFunctions + groupEntries + continuationEntries + queueEntries)
 
     // MARK: Tasks
 
@@ -103,7 +75,54 @@ extension VocabularySource {
         ]
     }
 
+    private static var durationEntries: [NativeEntry] {
+        let scales = [("seconds", 1e9), ("milliseconds", 1e6), ("microseconds", 1e3), ("nanoseconds", 1.0)]
+        let makers = scales.flatMap { name, scale in
+            ["Int", "Double"].map { type in
+                NativeEntry("static func \(name)(_ amount: \(type)) -> Duration", on: "Duration") { machine, call in
+                    let amount = try call[0].asInt.map(Double.init) ?? call.double(0)
+                    return machine.structure("Duration", .int(later(0, amount * scale)))
+                }
+            }
+        }
+        let sums = [("+", 1), ("-", -1)].map { name, sign in
+            NativeEntry("static func \(name) (a: Duration, b: Duration) -> Duration", on: "Duration") { machine, call in
+                let sum = try machine.nanoseconds(of: call[0]) + sign * machine.nanoseconds(of: call[1])
+                return machine.structure("Duration", .int(sum))
+            }
+        }
+        let order = NativeEntry("static func < (a: Duration, b: Duration) -> Bool", on: "Duration") { machine, call in
+            .bool(try machine.nanoseconds(of: call[0]) < machine.nanoseconds(of: call[1]))
+        }
+        let description = NativeEntry("var description: String { get }", on: "Duration") { machine, call in
+            .string("\(Double(try machine.nanoseconds(of: call[0])) / 1e9) seconds")
+        }
+        return makers + sums + [order, description]
+    }
+
     // MARK: Groups
+
+    /// `withTaskGroup` and its throwing form: the body gets a new group, and the call ends when all of its tasks have.
+    private static var groupFunctions: [NativeEntry] {
+        [
+            ("withTaskGroup", "TaskGroup<C>", ""),
+            ("withThrowingTaskGroup", "ThrowingTaskGroup<C, any Error>", " throws"),
+        ]
+        .flatMap { name, group, effect in
+            ["", "returning returnType: R.Type, "].map { returning in
+                let signature =
+                    "func \(name)<C, R>(of childTaskResultType: C.Type, \(returning)"
+                    + "body: (inout \(group)) async\(effect) -> R) async\(effect) -> R"
+                return NativeEntry(signature) { machine, call in
+                    let number = machine.makeGroup()
+                    let value = Value.native(GroupValue(number: number, name: String(group.prefix { $0 != "<" })))
+                    let body = call.arguments.last ?? .null
+                    call.suspension = .calling(machine.groupCall(body, value, number), [])
+                    return .void
+                }
+            }
+        }
+    }
 
     private static var groupEntries: [NativeEntry] {
         ["TaskGroup": "", "ThrowingTaskGroup": " throws"].sorted { $0.key < $1.key }.flatMap { owner, effect in

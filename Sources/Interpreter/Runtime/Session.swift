@@ -84,7 +84,8 @@ extension Machine {
     func runtimeType(_ type: SwiftType) -> RuntimeType {
         switch type {
         case .nominal(let id, let arguments): .nominal(id, arguments.map(runtimeType))
-        case .tuple(let elements): .tuple(elements.map { RuntimeType.Element(label: $0.label, type: runtimeType($0.type)) })
+        case .tuple(let elements):
+            .tuple(elements.map { RuntimeType.Element(label: $0.label, type: runtimeType($0.type)) })
         case .existential(let ids): .existential(ids)
         case .metatype(let inner): .metatype(runtimeType(inner))
         default: .any

@@ -14,6 +14,24 @@ extension Machine {
         return tasks.groups.count - 1
     }
 
+    /// An async function without parameters that runs a group's body and then waits for the group's tasks.
+    func groupCall(_ body: Value, _ group: Value, _ number: Int) -> Value {
+        let (result, end) = (Slot(kind: .value, index: 1), Slot(kind: .value, index: 2))
+        let steps: [AsyncStep] = [
+            .await(
+                { machine, _ in
+                    var arguments: ContiguousArray<Value> = [group]
+                    return try machine.begin(body, &arguments, at: nil)
+                }, result, places: []),
+            .await({ _, _ in .suspended(.groupEnd(number)) }, end, places: []),
+            .finish(.load(result)),
+        ]
+        let function = CompiledFunction(
+            name: "task group", words: 1, values: 3, parameters: [], body: .constant(.void),
+            steps: AsyncSteps(steps: steps))
+        return .closure(ClosureBox(.compiled(function)))
+    }
+
     mutating func addTask(_ closure: Value, to group: Int) {
         let task = startTask(closure, transaction: ambient, isChild: true)
         tasks.records[task.number]?.group = group

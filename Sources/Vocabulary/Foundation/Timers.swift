@@ -1,0 +1,124 @@
+import Foundation
+import Interpreter
+
+/// `Timer.publish(every:on:in:)`: whoever subscribes gets the date every `interval` nanoseconds.
+public struct TimerPublisher: NativeValue {
+    /// Nanoseconds between two dates.
+    public let interval: Int
+    /// Whether it begins by itself when somebody subscribes: `.autoconnect()`.
+    public let isConnected: Bool
+    public var nativeType: String { "TimerPublisher" }
+    public func isEqual(to other: any NativeValue) -> Bool { (other as? Self)?.interval == interval }
+}
+
+extension Machine {
+    /// The present date as a value of the program: what a timer's publisher sends.
+    public var currentDate: Value { .date(date) }
+}
+
+extension VocabularySource {
+    /// `Timer`, on the virtual clock.
+    static let timers: VocabularySource = VocabularySource(
+        "Timers",
+        types: [
+            timer.type, NativeType("struct TimerPublisher {}"),
+            NativeType("class RunLoop { enum Mode { case common, `default`, tracking } }"),
+        ],
+        entries: all(making, members, publishing))
+
+    private static let timer = FoundationClass(
+        name: "Timer", superclass: nil,
+        properties: [
+            ("_interval", "Int", .int(0)), ("_repeats", "Bool", .bool(false)), ("_block", "(Timer) -> Void", .null),
+            ("_isValid", "Bool", .bool(true)), ("_job", "Int", .int(0)), ("_due", "Int", .int(0)),
+            ("tolerance", "Double", .double(0)),
+        ])
+
+    private static let making: [NativeEntry] = [
+        NativeEntry(
+            "@discardableResult static func scheduledTimer(withTimeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) -> Timer",
+            on: "Timer"
+        ) { machine, call in
+            let made = try make(&machine, call)
+            schedule(made, &machine)
+            return made
+        },
+        NativeEntry("init(timeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void)", on: "Timer")
+        { machine, call in
+            try make(&machine, call)
+        },
+        NativeEntry("static var main: RunLoop { get }", on: "RunLoop") { machine, _ in
+            machine.makeObject(machine.types.type("RunLoop"), [])
+        },
+        NativeEntry("static var current: RunLoop { get }", on: "RunLoop") { machine, _ in
+            machine.makeObject(machine.types.type("RunLoop"), [])
+        },
+        NativeEntry("func add(_ timer: Timer, forMode mode: RunLoop.Mode)", on: "RunLoop") { machine, call in
+            schedule(call[1], &machine)
+            return .void
+        },
+    ]
+
+    private static let members: [NativeEntry] = [
+        NativeEntry("func invalidate()", on: "Timer") { machine, call in
+            timer.set("_isValid", .bool(false), &machine, call[0])
+            machine.cancelJob(timer.value("_job", machine, call).asInt ?? 0)
+            return .void
+        },
+        NativeEntry("func fire()", on: "Timer") { machine, call in
+            try machine.call(timer.value("_block", machine, call), [call[0]])
+        },
+        NativeEntry("var isValid: Bool { get }", on: "Timer") { machine, call in timer.value("_isValid", machine, call)
+        },
+        NativeEntry("var timeInterval: Double { get }", on: "Timer") { machine, call in
+            .double(Double(timer.value("_interval", machine, call).asInt ?? 0) / 1e9)
+        },
+        NativeEntry("var fireDate: Date { get }", on: "Timer") { machine, call in
+            let wait = (timer.value("_due", machine, call).asInt ?? 0) - machine.now
+            return .date(machine.date.addingTimeInterval(Double(wait) / 1e9))
+        },
+    ]
+
+    private static let publishing: [NativeEntry] = [
+        NativeEntry(
+            "static func publish(every interval: Double, tolerance: Double? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode) -> TimerPublisher",
+            on: "Timer"
+        ) { _, call in
+            .native(TimerPublisher(interval: max(1, nanoseconds(try call.double(0))), isConnected: false))
+        },
+        NativeEntry("func autoconnect() -> TimerPublisher", on: "TimerPublisher") { _, call in
+            .native(TimerPublisher(interval: try call.native(0, TimerPublisher.self).interval, isConnected: true))
+        },
+    ]
+
+    private static func make(_ machine: inout Machine, _ call: NativeCall) throws -> Value {
+        // An interval of 0 or less counts as a tenth of a millisecond.
+        let interval = max(100_000, nanoseconds(try call.double(0)))
+        return timer.make(
+            &machine,
+            with: [
+                "_interval": .int(interval), "_repeats": call[1], "_block": call[2],
+                "_due": .int(machine.now + interval),
+            ])
+    }
+
+    private static func schedule(_ made: Value, _ machine: inout Machine) {
+        let call = NativeCall([made])
+        let due = timer.value("_due", machine, call).asInt ?? machine.now
+        let job = machine.schedule(.call(firing, [made]), at: due)
+        timer.set("_job", .int(job), &machine, made)
+    }
+
+    private static let firing: Value = .function { machine, call in
+        guard timer.value("_isValid", machine, call).asBool ?? false else { return .void }
+        let repeats = timer.value("_repeats", machine, call).asBool ?? false
+        if repeats {
+            let due = timer.value("_due", machine, call).asInt ?? machine.now
+            timer.set("_due", .int(due + (timer.value("_interval", machine, call).asInt ?? 1)), &machine, call[0])
+            schedule(call[0], &machine)
+        } else {
+            timer.set("_isValid", .bool(false), &machine, call[0])
+        }
+        return try machine.call(timer.value("_block", machine, call), [call[0]])
+    }
+}
