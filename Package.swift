@@ -105,7 +105,7 @@ let package = Package(
         } + [
             .testTarget(
                 name: "SessionReplayTests",
-                dependencies: ["TestSupport", "SessionFiles", "Playground", "Reports"]),
+                dependencies: ["TestSupport", "SessionFiles", "Playground", "Reports", "Vocabulary"]),
             .testTarget(name: "EndToEndTests", dependencies: ["inbetween", "TestSupport"]),
         ],
     swiftLanguageModes: [.v6]

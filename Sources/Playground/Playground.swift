@@ -34,6 +34,9 @@ public struct Playground: Sendable {
 
     /// Seconds on the virtual clock.
     public var seconds: Double { world.time.seconds }
+    /// Pictures of what is on the screen and of the motion to come, at even distances; moves no clock.
+    public func pictures(_ count: Int) throws -> [FilmFrame] { try world.film(count, of: nil) }
+
     /// The number of the newest entry that is applied.
     public var entryNumber: Int { history.position }
 
@@ -46,7 +49,9 @@ public struct Playground: Sendable {
     ///
     /// An entry that fails changes nothing; its outcome has the error, and what was printed before it.
     public mutating func run(_ entry: Entry) -> Outcome {
-        runOnBigStack { running(entry) }
+        let outcome = runOnBigStack { running(entry) }
+        transcript.append(TranscriptEntry(source: entry.source, outcome: outcome))
+        return outcome
     }
 
     private mutating func loading(_ files: [SourceFile]) -> Outcome {

@@ -22,14 +22,14 @@ public struct FileAccess: Sendable {
     public var read: @Sendable (String) throws -> [(name: String, text: String)]
     /// Writes a file, beside it first, then in its place.
     public var write: @Sendable (String, String) throws -> Void
-    /// Turns a transcript into a file's text, by the file's name.
-    public var render: @Sendable (String, [TranscriptEntry], Settings) throws -> String
+    /// Turns a session into a file's text, by the file's name.
+    public var render: @Sendable (String, Playground) throws -> String
 
     /// Makes an access.
     public init(
         read: @escaping @Sendable (String) throws -> [(name: String, text: String)],
         write: @escaping @Sendable (String, String) throws -> Void,
-        render: @escaping @Sendable (String, [TranscriptEntry], Settings) throws -> String
+        render: @escaping @Sendable (String, Playground) throws -> String
     ) {
         self.read = read
         self.write = write
@@ -40,7 +40,7 @@ public struct FileAccess: Sendable {
     public static let none = FileAccess(
         read: { name in throw CommandError("no files can be read here: \(name)") },
         write: { name, _ in throw CommandError("no files can be written here: \(name)") },
-        render: { name, _, _ in throw CommandError("no files can be written here: \(name)") })
+        render: { name, _ in throw CommandError("no files can be written here: \(name)") })
 }
 
 /// One entry with what it did.

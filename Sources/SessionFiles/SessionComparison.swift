@@ -39,16 +39,16 @@ extension SessionReplay {
 
     private func updateConsole(_ lines: inout [String], _ result: Result, _ output: Range<Int>) {
         if SessionWriter.console(result.item.source, result.lines) != nil {
-            lines.replaceSubrange(output, with: result.lines)
+            lines.replaceSubrange(output, with: result.lines.map(ended))
             return
         }
         let pair = SessionWriter.pair(result.item.source, result.lines)
         let whole = result.item.entryLines.lowerBound..<output.upperBound
-        lines.replaceSubrange(whole, with: ["```", ""] + pair + ["", "```console"])
+        lines.replaceSubrange(whole, with: (["```", ""] + pair + ["", "```console"]).map(ended))
     }
 
     private func updateFence(_ lines: inout [String], _ result: Result, _ output: Range<Int>) {
-        lines.replaceSubrange(output, with: result.lines.map(OutputPattern.escaped))
+        lines.replaceSubrange(output, with: result.lines.map { ended(OutputPattern.escaped($0)) })
         guard let fence = result.item.fence, let opening = Fence(opening: document.lines[fence.open].withoutReturn)
         else {
             return
@@ -56,8 +56,13 @@ extension SessionReplay {
         let needed = SessionWriter.longestFence(in: result.lines) + 1
         guard opening.character == "`", opening.length < needed else { return }
         let ticks = String(repeating: "`", count: needed)
-        lines[fence.open] = ticks + opening.info
-        lines[output.lowerBound + result.lines.count] = ticks
+        lines[fence.open] = ended(ticks + opening.info)
+        lines[output.lowerBound + result.lines.count] = ended(ticks)
+    }
+
+    /// A new line with the line end that the file has.
+    private func ended(_ line: String) -> String {
+        document.lines.first?.unicodeScalars.last == "\r" ? line + "\r" : line
     }
 }
 

@@ -9,8 +9,7 @@ func runExport(_ arguments: Arguments) throws -> ExitStatus {
     var replay = SessionReplay(document) { settings in
         Playground(program: makeProgram(), settings: settings, access: Files.access)
     }
-    replay.playAll()
-    let page = HTMLPage.page(replay)
+    let page = HTMLPage.page(&replay)
     if let output = arguments.output { try Files.write(page, to: output) }
     return ExitStatus(failed: !replay.holds)
 }

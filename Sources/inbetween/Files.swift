@@ -58,15 +58,7 @@ enum Files {
         write: { path, text in
             do { try write(text, to: path) } catch let error as FileTrouble { throw CommandError(error.message) }
         },
-        render: { path, transcript, settings in
-            let name = URL(fileURLWithPath: path).lastPathComponent
-            switch URL(fileURLWithPath: path).pathExtension {
-            case "md": return SessionWriter.markdown(transcript, settings: settings, title: nil)
-            case "json": return transcript.flatMap { JSONLines.lines($0.outcome) }.map { $0 + "\n" }.joined()
-            default:
-                throw CommandError("'\(name)' ends in nothing that can be written", help: ".md or .json")
-            }
-        })
+        render: { path, playground in try Rendering.text(of: playground, for: path) })
 }
 
 extension String {

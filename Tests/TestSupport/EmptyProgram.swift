@@ -15,7 +15,9 @@ public struct EmptyProgram: EntryProgram {
     public mutating func run(_ entry: SourceFile, in scope: (any ProgramValue)?) throws -> EntryEffect {
         throw Problem("no program")
     }
-    public mutating func evaluate(_ expression: SourceFile, in scope: (any ProgramValue)?, like expected: (any ProgramValue)?)
+    public mutating func evaluate(
+        _ expression: SourceFile, in scope: (any ProgramValue)?, like expected: (any ProgramValue)?
+    )
         throws
         -> any ProgramValue
     { throw Problem("no program") }
@@ -24,6 +26,7 @@ public struct EmptyProgram: EntryProgram {
     public mutating func takeWarnings() -> [Problem] { [] }
     public mutating func forgetWarnings() {}
     public mutating func setClock(seconds: Double) {}
+    public var unfinishedOutput: String { "" }
     public var hasScheduledWork: Bool { false }
     public func raw(_ value: any ProgramValue) -> RawValue { .null }
     public mutating func transactionValue(_ name: String, of transaction: TransactionValue) throws -> (

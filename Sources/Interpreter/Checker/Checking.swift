@@ -43,7 +43,9 @@ extension Checker {
         let types = declareTypes(program.declarations)
         readTypes(program.declarations, types)
         readGlobals(program, isEntry: isEntry)
-        for id in pendingTypes.initializers.sorted(by: { $0.index < $1.index }) { prepareInitializers(id) }
+        for id in pendingTypes.touched.sorted(by: { $0.index < $1.index }) where !declarations[id].isVocabulary {
+            prepareInitializers(id)
+        }
         runPending()
         checkEntry(program, selfType: selfType, isEntry: isEntry)
         runPending()
@@ -117,7 +119,7 @@ extension Checker {
         guard case .nominal(let id, _) = try resolveType(declared.extended) else { return }
         for inherited in declared.inherited {
             for target in try protocols(inherited) where !declarations[id].conformances.contains(target) {
-                declarations[id].conformances.append(target)
+                addConformances([target], to: id)
             }
         }
     }

@@ -10,6 +10,7 @@ private struct Fit {
 // Calls: what is called, with which overload.
 extension Checker {
     func checkCall(_ call: Call, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+        if let value = try typeOfCall(call, range) { return value }
         let callee = try resolveCallee(call.callee, expected, range)
         switch callee {
         case .functions(let found, let selfArgument):
@@ -24,6 +25,15 @@ extension Checker {
             }
             return try callValue(value, call, expected, range)
         }
+    }
+
+    /// `type(of: value)`.
+    private func typeOfCall(_ call: Call, _ range: SourceRange) throws -> IRExpr? {
+        guard case .identifier(let reference) = call.callee.kind, reference.name.text == "type",
+            call.arguments.count == 1, call.arguments[0].label?.text == "of"
+        else { return nil }
+        let value = try check(call.arguments[0].value, nil)
+        return IRExpr(.typeOf(value), .metatype(resolve(value.type)), range)
     }
 
     private func resolveCallee(_ callee: Expr, _ expected: SwiftType?, _ range: SourceRange) throws -> Resolved {
@@ -93,6 +103,7 @@ extension Checker {
     private func callValue(_ value: IRExpr, _ call: Call, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr
     {
         let type = resolve(value.type)
+        if type.isError { return value }
         guard case .function(let function) = type else {
             let callable = members(of: type, named: "callAsFunction")
             if !callable.isEmpty {
@@ -218,13 +229,61 @@ extension Checker {
 
     // MARK: One candidate
 
+    /// A candidate with its arguments; integer literals that decide a generic argument are Int, or else Double.
     private func fit(
+        _ found: FoundMember, _ sources: [ArgumentSource], _ selfArgument: SelfArgument,
+        _ known: [ObjectIdentifier: IRExpr], _ expected: SwiftType?, _ range: SourceRange
+    ) throws -> Fit {
+        let before = (solutions, errors)
+        do {
+            return try fitOnce(found, sources, selfArgument, known, expected, range)
+        } catch let error as CheckError {
+            guard integerDefault == nil, error.diagnostic != .tooComplex, sources.contains(where: isIntegerSource),
+                sources.contains(where: isClosureSource)
+            else { throw error }
+            (solutions, errors) = before
+            integerDefault = doubleType
+            defer { integerDefault = nil }
+            guard var fit = try? fitOnce(found, sources, selfArgument, [:], expected, range) else {
+                (solutions, errors) = before
+                throw error
+            }
+            fit.cost += 1
+            return fit
+        }
+    }
+
+    private func isIntegerSource(_ source: ArgumentSource) -> Bool {
+        func isInteger(_ expr: Expr) -> Bool {
+            switch expr.kind {
+            case .integer: true
+            case .prefix(_, let inner), .paren(let inner): isInteger(inner)
+            case .array(let elements): !elements.isEmpty && elements.allSatisfy(isInteger)
+            default: false
+            }
+        }
+        if case .expr(let expr) = source { return isInteger(expr) }
+        return false
+    }
+
+    private func isClosureSource(_ source: ArgumentSource) -> Bool {
+        guard case .expr(let expr) = source else { return false }
+        switch expr.kind {
+        case .closure, .operatorReference: return true
+        default: return false
+        }
+    }
+
+    private func fitOnce(
         _ found: FoundMember, _ sources: [ArgumentSource], _ selfArgument: SelfArgument,
         _ known: [ObjectIdentifier: IRExpr], _ expected: SwiftType?, _ range: SourceRange
     ) throws -> Fit {
         var found = found
         let member = found.member
-        for parameter in member.genericParameters { found.map[parameter] = freshVariable() }
+        instantiate(&found)
+        let outer = (builderRoot, builderValue)
+        defer { (builderRoot, builderValue) = outer }
+        enterKeyframes(found)
         let types = member.parameters.map { substitute($0.type, found.map) }
         var cost = found.distance >= 50 ? 2 : found.distance
         cost += member.genericParameters.isEmpty ? 0 : 2
@@ -244,6 +303,33 @@ extension Checker {
         return Fit(result: call, cost: cost, solutions: solutions)
     }
 
+    /// SwiftUI's keyframe builders carry the animated value as a generic argument: key paths and literals follow it.
+    private func enterKeyframes(_ found: FoundMember) {
+        guard let owner = found.member.owner ?? NominalID?.none, declarations[owner].isVocabulary,
+            let value = found.map.first(where: { $0.key.name == "Value" })?.value
+        else { return }
+        if found.member.parameters.contains(where: { $0.builder == "KeyframesBuilder" }) {
+            (builderRoot, builderValue) = (value, value)
+        } else if found.member.parameters.contains(where: { $0.builder == "KeyframeTrackContentBuilder" }) {
+            builderValue = value
+        } else if declarations[owner].name.hasSuffix("Keyframe"), let wanted = builderValue {
+            _ = unifyAtomically(value, wanted)
+        }
+    }
+
+    /// A variable for each generic parameter, which knows the protocols it has to conform to.
+    private func instantiate(_ found: inout FoundMember) {
+        for parameter in found.member.genericParameters {
+            let variable = freshVariable()
+            found.map[parameter] = variable
+            guard case .variable(let index) = variable else { continue }
+            variableBounds[index] = found.member.requirements.compactMap { requirement in
+                guard requirement.kind == .conformance, requirement.left == .generic(parameter) else { return nil }
+                return requirement.right.nominalID
+            }
+        }
+    }
+
     private func conversionPenalty(_ type: SwiftType, _ expected: SwiftType) -> Int {
         let before = solutions
         defer { solutions = before }
@@ -256,9 +342,18 @@ extension Checker {
     private func guess(_ result: SwiftType, _ expected: SwiftType) -> Bool {
         let target = resolve(expected)
         if case .variable = target { return false }
+        if case .variable = resolve(result), isBoxed(target) { return false }
         if unifyAtomically(result, target) { return true }
         if let inner = payload(target) { return unifyAtomically(result, inner) }
         return false
+    }
+
+    /// Existential and opaque types: a value is converted to them, a generic argument is not guessed to be them.
+    private func isBoxed(_ type: SwiftType) -> Bool {
+        switch type {
+        case .existential, .opaque: true
+        default: false
+        }
     }
 
     private func unsatisfied(_ member: MemberInfo, _ found: FoundMember, _ range: SourceRange) -> CheckError {

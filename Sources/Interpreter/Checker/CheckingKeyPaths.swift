@@ -4,10 +4,19 @@ import SwiftSubset
 extension Checker {
     func checkKeyPath(_ path: KeyPathExpr, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
         let wanted = keyPathTarget(expected)
-        let root = try path.root.map(resolveType) ?? wanted.root
+        var components = path.components[...]
+        var root = try path.root.map(resolveType) ?? wanted.root ?? builderRoot.map(resolve)
+        if wanted.root.map(isVariable) ?? false, path.root == nil, let builderRoot { root = resolve(builderRoot) }
+        // `\\Outer.Inner.property`: what is a type among the first names belongs to the root.
+        while path.root != nil, case .property(let reference)? = components.first?.kind,
+            let id = root?.nominalID, let nested = declarations[id].nested[reference.name.text]
+        {
+            root = try apply(nested, reference.genericArguments, reference.name.range)
+            components = components.dropFirst()
+        }
         guard let root, !isVariable(root) else { throw fail(.needsContext("the key path's root"), range) }
         if let outer = wanted.root { _ = unify(outer, root) }
-        return try keyPath(root: root, path.components.map { ($0.kind, $0.range) }, wanted, range)
+        return try keyPath(root: root, components.map { ($0.kind, $0.range) }, wanted, range)
     }
 
     /// `\.name` for a member that is looked up through a key path.

@@ -28,6 +28,9 @@ extension Checker {
         }
         let number = negative ? (value == UInt64(Int.max) + 1 ? Int.min : -Int(value)) : Int(value)
         let plain = IRExpr(.constant(.int(number)), target.flatMap { isInteger($0) ? $0 : nil } ?? intType, range)
+        if target == nil, let integerDefault {
+            return IRExpr(.constant(.double(Double(number))), integerDefault, range)
+        }
         if let target, !isInteger(target), conformsToLiteral(target, "ExpressibleByIntegerLiteral") {
             return try literalCall(plain, "integerLiteral", target, range)
         }
@@ -152,16 +155,18 @@ extension Checker {
             guard let expected else { throw fail(.needsContext("an empty collection literal"), range) }
             return ([], expected)
         }
-        var values = try elements.map { try check($0, expected) }
-        var common = resolve(values[0].type)
-        for value in values.dropFirst() where resolve(value.type) != common {
-            common = try commonType(common, resolve(value.type), value.range)
+        // Elements with a type of their own come first: `nil` and implicit members follow them.
+        let settled = elements.filter { !needsContext($0) }
+        let first = settled.isEmpty ? elements : settled
+        var common: SwiftType?
+        for element in first {
+            let type = resolve(try check(element, expected ?? common.flatMap { _ in nil }).type)
+            common = try common.map { $0 == type ? $0 : try commonType($0, type, element.range) } ?? type
         }
-        values = try zip(elements, values).map { source, value in
-            if resolve(value.type) == common { return value }
-            return try convert(try check(source, common), to: common)
-        }
-        return (values, common)
+        guard var target = common else { throw fail(.needsContext("a collection literal"), range) }
+        let hasNull = elements.contains { if case .nilLiteral = $0.kind { true } else { false } }
+        if hasNull, payload(target) == nil { target = optional(target) }
+        return (try elements.map { try convert(try check($0, target), to: target) }, target)
     }
 
     /// The type that both convert to, as for branches of `?:` and elements of a literal.

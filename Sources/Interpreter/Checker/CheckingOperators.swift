@@ -75,7 +75,7 @@ extension Checker {
     private func operands(
         _ left: Expr, _ name: Name, _ right: Expr, _ expected: SwiftType?, _ range: SourceRange
     ) throws -> (IRExpr, IRExpr) {
-        let guide = isComparison(name.text) || isRange(name.text) ? nil : expected
+        let guide = isComparison(name.text) ? nil : isRange(name.text) ? boundGuide(expected) : expected
         let shift = name.text == "<<" || name.text == ">>"
         if followsContext(left), !followsContext(right) {
             let b = try check(right, guide)
@@ -87,6 +87,14 @@ extension Checker {
         let a = try check(left, guide)
         if shift { return (a, try check(right, intType)) }
         return (a, try check(right, followsContext(right) ? operandGuide(a.type, name.text) : guide))
+    }
+
+    /// The type of the bounds where a range of some type is expected.
+    private func boundGuide(_ expected: SwiftType?) -> SwiftType? {
+        guard let expected, case .nominal(let id, let arguments) = resolve(expected), arguments.count == 1,
+            declarations[id].name.hasSuffix("Range")
+        else { return nil }
+        return arguments[0].hasVariables ? nil : arguments[0]
     }
 
     private func isRange(_ name: String) -> Bool { name == "..<" || name == "..." }
@@ -103,6 +111,7 @@ extension Checker {
     private func followsContext(_ expr: Expr) -> Bool {
         switch expr.kind {
         case .integer, .float, .nilLiteral, .implicitMember, .array, .dictionary, .string: return true
+        case .keyPath(let path): return path.root == nil
         case .paren(let inner), .prefix(_, let inner): return followsContext(inner)
         case .call(let call): return startsImplicitly(call.callee)
         case .member(let base, _): return startsImplicitly(base)

@@ -106,7 +106,7 @@ extension Checker {
 
     private func isPlain(_ expr: Expr) -> Bool {
         switch expr.kind {
-        case .integer, .float, .string, .bool, .implicitMember, .prefix, .member: true
+        case .integer, .float, .string, .bool, .implicitMember, .prefix, .member, .keyPath: true
         default: false
         }
     }

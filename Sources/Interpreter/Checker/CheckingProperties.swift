@@ -38,6 +38,7 @@ extension Checker {
         _ range: SourceRange
     ) throws -> IRExpr {
         let storage = try wrapperStorage(found, wrapper, selfArgument, range)
+        if resolve(storage.type).isError { return IRExpr(.constant(.null), .error, range) }
         let name = found.member.name.hasPrefix("$") ? "projectedValue" : "wrappedValue"
         guard let property = members(of: storage.type, named: name).first(where: { $0.member.kind == .property }) else {
             throw fail(.unknownMember(name, of: describe(storage.type), nearest: []), range)

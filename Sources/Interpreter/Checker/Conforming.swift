@@ -6,7 +6,7 @@ extension Checker {
     func finishType(_ id: NominalID) {
         pendingTypes.touched.insert(id)
         if declarations[id].kind == .classType { inheritFields(id) }
-        if !declarations[id].hasOwnInitializer { pendingTypes.initializers.insert(id) }
+        if !declarations[id].hasOwnInitializer { declarations[id].awaitsInitializers = true }
         if declarations[id].attributes.contains("Animatable") { synthesizeAnimatable(id) }
         synthesizeConformances(id)
     }
@@ -31,7 +31,7 @@ extension Checker {
 
     private func conform(_ id: NominalID, _ name: String) {
         guard let target = typeID(name), !declarations[id].conformances.contains(target) else { return }
-        declarations[id].conformances.append(target)
+        addConformances([target], to: id)
         synthesizeHash(id)
     }
 
@@ -94,7 +94,7 @@ extension Checker {
     /// `animatableData` made of all stored properties that can be animated, as nested pairs.
     private func synthesizeAnimatable(_ id: NominalID) {
         if let target = typeID("Animatable"), !declarations[id].conformances.contains(target) {
-            declarations[id].conformances.append(target)
+            addConformances([target], to: id)
         }
         guard let declaration = declarations[id].declaration, case .type(let type) = declaration.kind,
             !declares("animatableData", "animatableData", id)
@@ -176,7 +176,7 @@ extension Checker {
     func checkRequirements(of id: NominalID) {
         guard declarations[id].kind != .protocolType, !declarations[id].isVocabulary else { return }
         let place = declarations[id].range ?? emptyRange
-        for target in allConformances(of: id).sorted(by: { $0.index < $1.index }) {
+        for target in owedProtocols(id).sorted(by: { $0.index < $1.index }) {
             for requirement in declarations[target].members.values.joined() {
                 guard case .requirement = requirement.getter, !isServed(requirement, id, target) else { continue }
                 errors.append(
@@ -187,6 +187,18 @@ extension Checker {
                 break
             }
         }
+    }
+
+    /// The protocols whose requirements a type must serve itself. What a vocabulary's protocol inherits (Shape's `body`)
+    /// the vocabulary serves.
+    private func owedProtocols(_ id: NominalID) -> Set<NominalID> {
+        var result: Set<NominalID> = []
+        var waiting = declarations[id].conformances
+        while let next = waiting.popLast() {
+            guard result.insert(next).inserted, !declarations[next].isVocabulary else { continue }
+            waiting += declarations[next].conformances
+        }
+        return result
     }
 
     private func isServed(_ requirement: MemberInfo, _ id: NominalID, _ target: NominalID) -> Bool {

@@ -84,6 +84,10 @@ extension Checker {
             }
             return IRExpr(.makeObject(callee, arguments), type, range)
         }
+        if case .implicitSelf = selfArgument, function.isInitializer, let own = function.selfVariable {
+            let made = IRExpr(.call(callee, arguments), type, range)
+            return IRExpr(.assign(.variable(own), made), .void, range)
+        }
         return IRExpr(.call(callee, arguments), type, range)
     }
 

@@ -18,8 +18,6 @@ struct PendingTypes {
     var known: [Int: SwiftType] = [:]
     var running: Set<Int> = []
     var count = 0
-    /// Types whose initializers are made once the types of their stored properties are known.
-    var initializers: Set<NominalID> = []
     /// Types declared or extended in this run.
     var touched: Set<NominalID> = []
 }

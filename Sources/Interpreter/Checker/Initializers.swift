@@ -100,7 +100,8 @@ extension Checker {
 
     /// Makes the initializers that a type gets without writing them, once the types of its properties can be known.
     func prepareInitializers(_ id: NominalID) {
-        guard pendingTypes.initializers.remove(id) != nil, !declarations[id].hasOwnInitializer else { return }
+        guard declarations[id].awaitsInitializers, !declarations[id].hasOwnInitializer else { return }
+        declarations[id].awaitsInitializers = false
         switch declarations[id].kind {
         case .structure where isMadeByVocabulary(id): return
         case .structure: add(memberwise(id), to: id)

@@ -116,7 +116,22 @@ extension Checker {
     func checkMember(
         _ base: Expr, _ reference: Reference, _ expected: SwiftType?, _ range: SourceRange
     ) throws -> IRExpr {
-        try value(of: try lookUpMember(base, reference, range), expected, range)
+        if startsImplicitly(base), let expected, let value = try implicitChain(base, reference, expected, range) {
+            return value
+        }
+        return try value(of: try lookUpMember(base, reference, range), expected, range)
+    }
+
+    /// `.blue.gradient`: the base is an implicit member of the type that the whole is expected to be.
+    private func implicitChain(
+        _ base: Expr, _ reference: Reference, _ expected: SwiftType, _ range: SourceRange
+    ) throws -> IRExpr? {
+        var type = resolve(expected)
+        while let inner = payload(type) { type = resolve(inner) }
+        let value = try check(base, type)
+        let found = members(of: value.type, named: reference.name.text).filter { !$0.member.isStatic }
+        guard !found.isEmpty else { throw unknownMember(reference.name, of: value.type) }
+        return try self.value(of: try resolved(found, .value(value, source: base), reference, range), expected, range)
     }
 
     func lookUpMember(_ base: Expr, _ reference: Reference, _ range: SourceRange) throws -> Resolved {
@@ -130,8 +145,12 @@ extension Checker {
         }
         if let type = try moduleMember(base, reference, range) { return type }
         if let type = try typeExpression(base) { return try lookUpStatic(type, reference, range) }
+        if case .selfValue = base.kind, name == "init", function.isInitializer, let own = function.selfType {
+            return .functions(members(of: own, named: name).filter { $0.member.kind == .initializer }, .implicitSelf)
+        }
         let value = try check(base, nil)
         let type = resolve(value.type)
+        if type.isError { return .value(IRExpr(.constant(.null), .error, range)) }
         if case .metatype(let instance) = type { return try lookUpStatic(instance, reference, range, through: value) }
         if case .tuple(let elements) = type, let index = elements.firstIndex(where: { $0.label == name }) {
             return .value(IRExpr(.tupleElement(value, index), elements[index].type, range))
@@ -201,6 +220,12 @@ extension Checker {
     func lookUpImplicit(_ reference: Reference, _ expected: SwiftType?, _ range: SourceRange) throws -> Resolved {
         guard let expected else { throw fail(.needsContext("'.\(reference.name.text)'"), range) }
         var type = resolve(expected)
+        if case .variable(let index) = type, let bounds = variableBounds[index], !bounds.isEmpty {
+            let found = staticsThroughExtensions(Array(allProtocols(bounds)), reference.name.text)
+            if !found.isEmpty { return try resolved(found, .type(found[0].base), reference, range) }
+        }
+        if type.isError { return .value(IRExpr(.constant(.null), .error, range)) }
+        if case .variable = type, let builderValue, unifyAtomically(type, builderValue) { type = resolve(builderValue) }
         if case .variable = type { throw fail(.needsContext("'.\(reference.name.text)'"), range) }
         if case .function(let wanted) = type { type = resolve(wanted.result) }
         // `.none` and `.some` are Optional's own; anything else is looked up in the payload first.

@@ -14,13 +14,23 @@ extension Checker {
             name: storage, type: nil, isLet: false, initialValue: binding.initializer, range: name.range)
         field.wrapperAttribute = attribute
         field.isPrivate = decl.hasModifier("private")
-        let made = wrapperCall(attribute, binding, name.range)
+        let made = wrapperCall(attribute, binding, name.range) ?? plainWrapper(attribute, wrapper, name.range)
+        if binding.initializer == nil, attribute.arguments == nil, made != nil { field.memberwise = .none }
         field.pendingType = inferredLater { [unowned self] in
             try self.wrapperType(wrapper, attribute, declared, made, owner: id)
         }
         if let made { field.defaultFunction = planDefault(made, of: id, name: storage) }
         let index = addField(field, to: id)
         addWrapperMembers(field, index, declared, name, decl, wrapper, of: id)
+    }
+
+    /// `Wrapper()` of a wrapper that needs nothing: `@Namespace var space`.
+    private func plainWrapper(_ attribute: Attribute, _ wrapper: NominalID, _ range: SourceRange) -> Expr? {
+        let isPlain = ownMembers(of: wrapper, named: "init").contains {
+            $0.parameters.allSatisfy(\.hasDefault) && $0.requirements.isEmpty && $0.genericParameters.isEmpty
+        }
+        guard isPlain, declarations[wrapper].genericParameters.isEmpty else { return nil }
+        return Tree.call(Tree.identifier(attribute.name.text, attribute.range), [], attribute.range)
     }
 
     /// `Wrapper(wrappedValue: initial, arguments)`; nil where the initializer of the type has to give it.

@@ -89,7 +89,7 @@ extension Machine {
     public mutating func write(_ value: Value, to cell: CellID, at range: SourceRange? = nil) throws {
         guard let entry = cells.cells[cell.index] else { return }
         if cells.isEvaluating {
-            warn("LIFE-4", "\(entry.name) is written while a body is evaluated: the write is ignored", at: range)
+            warn("LIFE-4", "\(entry.name) is written during a view update: the write is ignored", at: range)
             return
         }
         if try isSame(entry.latest, value) { return }

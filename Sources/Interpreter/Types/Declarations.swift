@@ -170,6 +170,8 @@ struct NominalDecl: Sendable {
     var range: SourceRange?
     var deinitializer: FunctionID?
     var hasOwnInitializer = false
+    /// Whether the initializers that it gets without writing them are still to be made.
+    var awaitsInitializers = false
     /// Extensions of the vocabulary are read at the first look-up of a name.
     var loadedNames: Set<String> = []
     var declaration: Decl?
@@ -195,7 +197,7 @@ public struct Declarations: Sendable {
     public init() {}
 
     subscript(id: NominalID) -> NominalDecl {
-        get { nominals[id.index] }
+        _read { yield nominals[id.index] }
         _modify { yield &nominals[id.index] }
     }
 

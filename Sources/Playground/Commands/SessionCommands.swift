@@ -140,7 +140,7 @@ extension Playground {
     /// Writes the transcript; the file's name decides its form.
     mutating func write(_ name: String, _ call: inout CommandCall) throws {
         guard !name.isEmpty else { throw CommandError("expected a file's name") }
-        try access.write(name, access.render(name, transcript, settings))
+        try access.write(name, access.render(name, self))
         call.note("wrote \(name)", in: world)
     }
 

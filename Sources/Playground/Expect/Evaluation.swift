@@ -47,19 +47,25 @@ extension World {
     private func judgeRecord(_ condition: Condition) throws -> Judged {
         switch condition {
         case .count(let selector, let comparison):
-            return try judge(.int(SelectorResolver(tree).all(selector, counting: true).count), comparison)
+            return try judge(.int(SelectorResolver(tree).all(selector).count), comparison)
         case .bodies(let type, let comparison): return try judge(.int(journal.bodyRuns(of: type)), comparison)
         case .animations(let comparison): return try judge(.int(tree.animationCount), comparison)
         case .time(let comparison): return try judge(.number(time.seconds), comparison)
         case .output(let comparison):
-            return try judge(.list(journal.markedOutput.map { .text($0) }), comparison)
+            return try judge(.list(printed.map { .text($0) }), comparison)
         case .outputCount(let text, let comparison):
-            return try judge(.int(journal.markedOutput.count { $0.contains(text) }), comparison)
-        case .outputContains(let text): return contains(text, in: Array(journal.markedOutput))
+            return try judge(.int(printed.count { $0.contains(text) }), comparison)
+        case .outputContains(let text): return contains(text, in: printed)
         case .warningContains(let text): return contains(text, in: journal.markedWarnings.map(\.allText))
         case .errorContains(let text): return contains(text, in: journal.tried.map { [$0.allText] } ?? [])
         default: return Judged(false, actual: .null, expected: "")
         }
+    }
+
+    /// The lines since the mark, the one that no terminator has ended yet among them.
+    private var printed: [String] {
+        let open = program.unfinishedOutput
+        return Array(journal.markedOutput) + (open.isEmpty ? [] : [open])
     }
 
     private func judge(_ selector: ViewSelector, _ presence: Condition.Presence) -> Judged {

@@ -35,10 +35,11 @@ public struct SelectorResolver<Tree: SelectableTree> {
         self.ancestors = ancestors
     }
 
-    /// All views that match, in tree order; `counting` passes over what controls make of their labels.
-    public func all(_ selector: ViewSelector, counting: Bool = false) -> [Tree.Node] {
-        matches(selector, below: nil, counting: counting)
-    }
+    /// All views that match, in tree order.
+    ///
+    /// What a control makes of its label answers to `Text("…")` and `Image("…")` alone, so that `count of Text` and
+    /// `Text#2` pass it over.
+    public func all(_ selector: ViewSelector) -> [Tree.Node] { matches(selector, below: nil) }
 
     /// The one view that matches.
     ///
@@ -54,25 +55,21 @@ public struct SelectorResolver<Tree: SelectableTree> {
         return first
     }
 
-    private func matches(_ selector: ViewSelector, below top: Tree.Node?, counting: Bool) -> [Tree.Node] {
+    private func matches(_ selector: ViewSelector, below top: Tree.Node?) -> [Tree.Node] {
         var tops: [Tree.Node?] = [top]
-        for (index, step) in selector.steps.enumerated() {
-            let isLast = index == selector.steps.count - 1
+        for step in selector.steps {
             var found: Set<Tree.Node> = []
-            for top in tops { found.formUnion(candidates(step, below: top, counting: counting && isLast)) }
+            for top in tops { found.formUnion(candidates(step, below: top)) }
             tops = nodes.filter { found.contains($0) }
         }
         return tops.compactMap { $0 }
     }
 
-    private func candidates(_ step: ViewSelector.Step, below top: Tree.Node?, counting: Bool) -> [Tree.Node] {
-        let passesOver = counting || step.number != nil
-        var found = nodes.filter { node in
-            isBelow(node, top) && carries(node, step.name) && !(passesOver && tree.isImplicit(node))
-        }
+    private func candidates(_ step: ViewSelector.Step, below top: Tree.Node?) -> [Tree.Node] {
+        var found = nodes.filter { isBelow($0, top) && carries($0, step.name) }
         if case .label = step.name { found = outermost(found) }
         if let inner = step.contains {
-            found = found.filter { !matches(inner, below: $0, counting: false).isEmpty }
+            found = found.filter { !matches(inner, below: $0).isEmpty }
         }
         if let number = step.number { found = number <= found.count ? [found[number - 1]] : [] }
         switch step.state {

@@ -33,6 +33,9 @@ public protocol EntryProgram: ProgramHost, Sendable {
     /// Takes what was printed since the last call, line by line.
     mutating func takeOutput() -> [String]
 
+    /// The start of a line that no terminator has ended yet.
+    var unfinishedOutput: String { get }
+
     /// Takes the warnings since the last call; each comes once per place until `forgetWarnings`.
     mutating func takeWarnings() -> [Problem]
 

@@ -13,7 +13,6 @@ extension ProgramWorld: EntryProgram {
             try program.load(source)
             declared += Self.declared(in: source)
         }
-        program.machine.endOutputLine()
         return declared
     }
 
@@ -21,14 +20,15 @@ extension ProgramWorld: EntryProgram {
         let source = try parsed(entry, limit: SourceLimits.entryBytes)
         program.machine.refillBudgets()
         let result = try program.run(source, in: scope.map { value(of: $0) })
-        program.machine.endOutputLine()
         var effect = EntryEffect()
         effect.declared = Self.declared(in: source)
         effect.changesTypes = source.declarations.contains { declaration in
             if case .variable = declaration.kind { false } else { true }
         }
         if let result {
-            effect.value = (try program.machine.describe(result.value, as: result.type), program.machine.describe(result.type))
+            effect.value = (
+                try program.machine.describe(result.value, as: result.type), program.machine.describe(result.type)
+            )
         }
         return effect
     }
@@ -65,6 +65,8 @@ extension ProgramWorld: EntryProgram {
         guard let node else { return [] }
         return state(of: node).map(\.name)
     }
+
+    public var unfinishedOutput: String { program.machine.output.partial }
 
     public mutating func takeOutput() -> [String] { program.machine.takeOutput() }
 

@@ -8,11 +8,27 @@ public struct HumanReport: Sendable {
     public init(options: ReportOptions) { self.options = options }
 
     /// The lines for standard output.
-    public func lines(_ outcome: Outcome) -> [String] { outcome.events.flatMap { lines($0.kind) } }
+    public func lines(_ outcome: Outcome) -> [String] { told(outcome).flatMap { lines($0.kind) } }
 
     /// The lines for standard error: errors and warnings.
     public func diagnostics(_ outcome: Outcome) -> [String] {
         outcome.events.flatMap { diagnostics($0.kind) }
+    }
+
+    /// The events worth a line: of what comes and goes, only the outermost views; nothing of a first showing.
+    private func told(_ outcome: Outcome) -> [Event] {
+        guard !options.isDetailed else { return outcome.events }
+        var isShown = false
+        var paths: Set<String> = []
+        for event in outcome.events {
+            if case .shown = event.kind { isShown = true }
+            if case .diff(let change) = event.kind, change.parameter == nil { paths.insert(change.path) }
+        }
+        return outcome.events.filter { event in
+            guard case .diff(let change) = event.kind, change.parameter == nil else { return true }
+            let isInside = paths.contains { change.path.hasPrefix($0 + "/") }
+            return !isShown && !isInside
+        }
     }
 
     private func diagnostics(_ kind: EventKind) -> [String] {
@@ -26,12 +42,12 @@ public struct HumanReport: Sendable {
 
     /// All lines in order, diagnostics among them: what a session file holds.
     public func transcript(_ outcome: Outcome) -> [String] {
-        outcome.events.flatMap { diagnostics($0.kind) + lines($0.kind) }
+        told(outcome).flatMap { diagnostics($0.kind) + lines($0.kind) }
     }
 
     func lines(_ kind: EventKind) -> [String] {
         switch kind {
-        case .output(let text): [text]
+        case .output(let text): [text.printable]
         case .value(let text, let type): [type.map { "\(text)  " + quiet($0) } ?? text]
         case .expect(let verdict): lines(verdict)
         case .why(let answer): lines(answer)
@@ -113,4 +129,23 @@ public struct HumanReport: Sendable {
     func shortPath(_ path: String) -> String {
         path.split(separator: "/").suffix(2).joined(separator: "/")
     }
+}
+
+extension String {
+    /// The text with control characters spelled out, so that nothing printed can steer a terminal; tabs stay.
+    var printable: String {
+        guard unicodeScalars.contains(where: { $0.isControl }) else { return self }
+        return unicodeScalars.reduce(into: "") { result, scalar in
+            if scalar.isControl {
+                result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// A control character other than a tab.
+    fileprivate var isControl: Bool { (value < 0x20 && value != 9) || (0x7F...0x9F).contains(value) }
 }

@@ -287,7 +287,7 @@ extension VocabularySource {
                     let (index, name) = (try call.int(1), try call.string(2))
                     let old = machine.field(index, of: id)
                     if machine.cells.isEvaluating {
-                        machine.warn("LIFE-4", "\(name) is written while a body is evaluated", at: call.range)
+                        machine.warn("LIFE-4", "\(name) is written during a view update: the write is ignored", at: call.range)
                     }
                     machine.setField(index, of: id, to: call[4])
                     let isPublished = try call.bool(3)
