@@ -22,7 +22,7 @@ extension VocabularySource {
             NativeType("protocol PreviewProvider { associatedtype Previews: View; @ViewBuilder static var previews: Previews { get } }"),
             NativeType("protocol App { associatedtype Body: Scene; @SceneBuilder var body: Body { get }; init() }"),
             NativeType("protocol Scene {}"),
-            NativeType("struct WindowGroup: Scene {}"),
+            NativeType("struct WindowGroup: Scene, View {}"),
             NativeType("protocol VectorArithmetic: AdditiveArithmetic { mutating func scale(by rhs: Double); var magnitudeSquared: Double { get } }"),
             NativeType("struct AnimatablePair<First, Second>: VectorArithmetic { var first: First; var second: Second }"),
             NativeType("struct EmptyAnimatableData: VectorArithmetic {}"),
