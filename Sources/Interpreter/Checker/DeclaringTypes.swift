@@ -23,7 +23,9 @@ extension Checker {
         nominal.isObservable = nominal.attributes.contains("Observable")
         nominal.range = isVocabulary ? nil : type.name.range
         nominal.declaration = decl
-        nominal.genericParameters = type.genericParameters.map { newGeneric($0.name.text) }
+        let around = kind == .protocolType ? [] : outer.map { declarations[$0].genericParameters } ?? []
+        nominal.inheritedGenerics = around.count
+        nominal.genericParameters = around + type.genericParameters.map { newGeneric($0.name.text) }
         if kind == .protocolType { nominal.selfParameter = newGeneric("Self") }
         declarations.nominals.append(nominal)
         if let outer {
@@ -55,7 +57,8 @@ extension Checker {
     /// The header alone, so that others can know what it conforms to.
     func readHeader(_ id: NominalID, _ type: TypeDecl) throws {
         guard declarations[id].conformances.isEmpty, declarations[id].superclass == nil else { return }
-        for parameter in zip(type.genericParameters, declarations[id].genericParameters) {
+        for parameter in zip(
+            type.genericParameters, declarations[id].genericParameters.dropFirst(declarations[id].inheritedGenerics)) {
             guard let inherited = parameter.0.inherited else { continue }
             for bound in try protocols(inherited) {
                 let requirement = RequirementInfo(

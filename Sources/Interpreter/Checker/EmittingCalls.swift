@@ -111,6 +111,9 @@ extension Checker {
     private func fieldValue(_ field: FieldInfo, _ value: IRExpr, _ found: FoundMember, _ range: SourceRange) throws
         -> IRExpr
     {
+        if case .built = field.memberwise, case .function(let function) = resolve(value.type) {
+            return IRExpr(.callValue(value, []), resolve(function.result), range)
+        }
         guard case .wrappedValue(_, let wrapper) = field.memberwise else { return value }
         return try wrap(value, in: substitute(wrapper, found.map), range)
     }

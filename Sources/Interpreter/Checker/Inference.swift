@@ -193,7 +193,9 @@ extension Checker {
             let decl = declarations[owner]
             if let alias = decl.typealiases[name] { return substitute(alias, map) }
             if let parameter = decl.genericParameters.first(where: { $0.name == name }) { return map[parameter] }
-            if let nested = decl.nested[name] { return .nominal(nested, []) }
+            if let nested = decl.nested[name] {
+                return .nominal(nested, Array(base.arguments.prefix(declarations[nested].inheritedGenerics)))
+            }
         }
         let key = "\(id.index).\(name)"
         guard inferring.insert(key).inserted else { return nil }

@@ -154,11 +154,17 @@ extension Checker {
         if defaultValue == nil, !field.isLet, payload(type) != nil {
             defaultValue = Expr(.nilLiteral, range: field.range)
         }
+        if let builder = field.builder, !isFunction(type) {
+            declarations[id].fields[index].memberwise = .built
+            type = .function(FunctionType([], type, builder: builder))
+        }
         var parameter = ParameterInfo(label: name, name: name, type: type)
         parameter.defaultValue = defaultValue
         parameter.builder = field.builder
         return parameter
     }
+
+    private func isFunction(_ type: SwiftType) -> Bool { if case .function = type { true } else { false } }
 
     /// The type that `init(wrappedValue:)` of a wrapper takes, where it needs nothing else.
     private func wrappedParameter(_ wrapper: SwiftType) -> SwiftType? {

@@ -96,12 +96,19 @@ extension Checker {
         if decl.kind == .protocolType { return .existential([id]) }
         if arguments.isEmpty {
             if currentTypes.contains(id) { return selfType(of: id) }
-            return .nominal(id, decl.genericParameters.map { _ in freshVariable() })
+            return .nominal(id, decl.genericParameters.map { isInScope($0) ? .generic($0) : freshVariable() })
         }
-        guard arguments.count == decl.genericParameters.count else {
+        guard arguments.count == decl.genericParameters.count - decl.inheritedGenerics else {
             throw fail(.mismatch(found: "\(arguments.count) generic arguments", expected: decl.name), range)
         }
-        return .nominal(id, try arguments.map(resolveType))
+        let around = decl.genericParameters.prefix(decl.inheritedGenerics)
+        return .nominal(
+            id, around.map { isInScope($0) ? .generic($0) : freshVariable() } + (try arguments.map(resolveType)))
+    }
+
+    /// Whether a generic parameter of a type around is visible here.
+    private func isInScope(_ parameter: GenericParameterID) -> Bool {
+        genericScope.contains { $0[parameter.name] == parameter }
     }
 
     /// The types around the place being checked.

@@ -125,6 +125,8 @@ struct FieldInfo: Sendable {
         case parameter
         /// Takes the wrapped value and wraps it.
         case wrappedValue(String, SwiftType)
+        /// Takes a closure of the property's result builder, whose result is the value.
+        case built
         case none
     }
 }
@@ -144,7 +146,10 @@ struct NominalDecl: Sendable {
     var qualifiedName: String
     var kind: Kind
     var outer: NominalID?
+    /// The generic parameters of the types around first, then its own.
     var genericParameters: [GenericParameterID] = []
+    /// How many of them the types around declare.
+    var inheritedGenerics = 0
     var requirements: [RequirementInfo] = []
     var fields: [FieldInfo] = []
     var cases: [CaseInfo] = []
