@@ -144,7 +144,8 @@ extension World {
         var rows: [FrameRow] = []
         while true {
             let shown = Dictionary(
-                copy.motionRows().map { ("\($0.path) \($0.property)", $0.shown) }, uniquingKeysWith: { first, _ in first })
+                copy.motionRows().map { ("\($0.path) \($0.property)", $0.shown) },
+                uniquingKeysWith: { first, _ in first })
             rows.append(
                 FrameRow(
                     frame: copy.time.tick - start, time: copy.time.seconds, values: names.map { shown[$0] ?? .null }))
