@@ -100,7 +100,8 @@ let package = Package(
         + modules.map { module in
             .testTarget(
                 name: "\(module.name)Tests",
-                dependencies: ([module.name] + module.dependencies + (supported.contains(module.name) ? ["TestSupport"] : []))
+                dependencies: ([module.name] + module.dependencies
+                    + (supported.contains(module.name) ? ["TestSupport"] : []))
                     .map { .byName(name: $0) })
         } + [
             .testTarget(

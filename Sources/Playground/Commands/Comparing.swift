@@ -140,11 +140,11 @@ extension World {
         var copy = self
         var unheard = Recorder(entry: 0)
         let start = time.tick
-        let names = tree.attributesInFlight.map { "\($0.path) \($0.property)" }
+        let names = motionRows().map { "\($0.path) \($0.property)" }
         var rows: [FrameRow] = []
         while true {
             let shown = Dictionary(
-                copy.tree.attributesInFlight.map { ("\($0.path) \($0.property)", RawValue(numbers: $0.shown)) },
+                copy.motionRows().map { ("\($0.path) \($0.property)", $0.shown) },
                 uniquingKeysWith: { first, _ in first })
             rows.append(
                 FrameRow(

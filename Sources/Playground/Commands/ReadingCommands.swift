@@ -112,15 +112,36 @@ extension World {
         }
     }
 
-    func motionRows() -> [MotionRow] {
-        tree.attributesInFlight.map { attribute in
-            MotionRow(
-                path: attribute.path, property: attribute.property, from: RawValue(numbers: attribute.from),
-                to: RawValue(numbers: attribute.to), shown: RawValue(numbers: attribute.shown),
-                velocity: attribute.velocity.count == 1 ? attribute.velocity[0] : nil,
-                animation: attribute.animation?.description ?? "keyframes", transaction: attribute.transaction,
-                ends: attribute.projectedEnd)
+    /// What is in flight, a row for each component that changes.
+    func motionRows() -> [MotionRow] { tree.attributesInFlight.flatMap(\.rows) }
+}
+
+extension AttributeInFlight {
+    /// A row for each component that moves; all of them where none differs.
+    var rows: [MotionRow] {
+        let names = property.componentNames(count: shown.count)
+        let moving = shown.indices.filter { index in
+            guard from.indices.contains(index), to.indices.contains(index) else { return true }
+            return from[index] != to[index] || shown[index] != to[index]
         }
+        return (moving.isEmpty ? Array(shown.indices) : moving).map { row($0, name: names[$0]) }
+    }
+
+    private func row(_ index: Int, name: String) -> MotionRow {
+        func value(_ values: [Double]) -> RawValue { values.indices.contains(index) ? .number(values[index]) : .null }
+        return MotionRow(
+            path: path, property: name, from: value(from), to: value(to), shown: value(shown),
+            velocity: velocity.indices.contains(index) ? velocity[index] : nil,
+            animation: animation?.description ?? "keyframes", transaction: transaction, ends: projectedEnd)
+    }
+}
+
+extension String {
+    /// The names of an attribute's components: a frame's four, numbered ones for others, itself for one.
+    func componentNames(count: Int) -> [String] {
+        if count == 1 { return [self] }
+        if self == "frame", count == 4 { return ["x", "y", "width", "height"] }
+        return (0..<count).map { "\(self)[\($0)]" }
     }
 }
 

@@ -33,13 +33,18 @@ extension World {
             if case .text = actual { return (.text(String(text.dropFirst())), nil) }
             return try evaluated(text, like: value, orIf: actual == .null)
         case .expression(let text):
-            do { return try evaluated(text, like: value, orIf: false) } catch {
-                guard case .text = actual, text.allSatisfy({ $0.isLetter || $0.isNumber || "_-".contains($0) }) else {
-                    throw error
-                }
-                return (.text(text), nil)
-            }
+            let isWord = text.allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
+            guard case .text = actual, isWord else { return try evaluated(text, like: value, orIf: false) }
+            return wordOrText(text)
         }
+    }
+
+    /// What a single word means beside a text: a text in scope of that name, else the word itself.
+    private func wordOrText(_ word: String) -> (RawValue, (any ProgramValue)?) {
+        if let result = try? evaluate(word, at: scopeNode), case .text = program.raw(result) {
+            return (program.raw(result), result)
+        }
+        return (.text(word), nil)
     }
 
     /// Evaluates in the prompt's scope; where the actual value is nil, whose type nothing tells, a member that cannot be

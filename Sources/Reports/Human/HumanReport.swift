@@ -82,10 +82,23 @@ public struct HumanReport: Sendable {
     }
 
     private func line(_ stage: MotionStage, _ change: MotionChange) -> String {
-        let name = "  \(shortPath(change.path)) \(change.property)"
-        guard stage != .finished else { return quiet(name + " arrived at \(change.to.display)") }
+        let path = "  \(shortPath(change.path)) "
+        guard stage != .finished else { return quiet(path + change.property + " arrived") }
         let verb = stage == .retargeted ? "turns " : ""
-        return name + " \(verb)\(change.from.display) \(options.arrow) \(change.to.display)  " + quiet(change.animation)
+        return path + verb + courses(change).joined(separator: ", ") + "  " + quiet(change.animation)
+    }
+
+    /// `height 80 → 200` for each component that changes.
+    private func courses(_ change: MotionChange) -> [String] {
+        guard case .list(let from) = change.from, case .list(let to) = change.to, from.count == to.count else {
+            return ["\(change.property) \(change.from.display) \(options.arrow) \(change.to.display)"]
+        }
+        let names = change.property == "frame" && from.count == 4 ? ["x", "y", "width", "height"] : nil
+        let moving = from.indices.filter { from[$0] != to[$0] }
+        return (moving.isEmpty ? Array(from.indices) : moving).map { index in
+            let name = names?[index] ?? "\(change.property)[\(index)]"
+            return "\(name) \(from[index].display) \(options.arrow) \(to[index].display)"
+        }
     }
 
     private func line(_ change: TreeChange) -> String {

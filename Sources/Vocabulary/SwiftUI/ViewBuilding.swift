@@ -61,7 +61,11 @@ func makeView(_ value: Value, _ machine: Machine, _ range: SourceRange?) throws 
     case .void: return .empty
     case .host(let box):
         if let view = hostView(box.value) { return view }
-    case .structure(let box): return ViewValue(.composite(makeComposite(value.unboxed, box.type, machine)), source: place(range))
+    case .structure(let box):
+        let composite = makeComposite(value.unboxed, box.type, machine)
+        guard isShape(box.type, machine) else { return ViewValue(.composite(composite), source: place(range)) }
+        let leaf = Leaf.shape(name: composite.typeName, .program(composite), fill: nil, stroke: nil)
+        return ViewValue(.leaf(leaf), source: place(range))
     case .enumeration(let box): return ViewValue(.composite(makeComposite(value.unboxed, box.type, machine)), source: place(range))
     case .object(let id):
         if let type = machine.type(of: id) {
@@ -71,6 +75,12 @@ func makeView(_ value: Value, _ machine: Machine, _ range: SourceRange?) throws 
     default: break
     }
     throw Trap(.unsupported, "a value that is no View stands where a View is expected", at: range)
+}
+
+/// Whether a struct of the program is a shape, which draws itself in the foreground style.
+private func isShape(_ type: RuntimeType, _ machine: Machine) -> Bool {
+    guard let id = type.nominal, let shape = machine.types.id("Shape") else { return false }
+    return machine.types[id].conformances.contains(shape) && machine.member("body", of: type) == nil
 }
 
 private func hostView(_ value: any NativeValue) -> ViewValue? {
