@@ -77,6 +77,21 @@ import Testing
         session.end()
     }
 
+    @Test("LINE-8 the answer to a question is not remembered")
+    func questions() throws {
+        let session = try TerminalSession(
+            entries: ["let a = 1"], prompt: Prompt("[y/N] ", isRemembered: false))
+        session.waitFor("[y/N]")
+        session.type("y\r")
+        session.waitFor("<text(\"y\")>\n[y/N]")
+        session.type("\u{1B}[A")
+        session.waitFor("[y/N] let a = 1")
+        session.type("\u{3}")
+        session.waitFor("<interrupted>\n[y/N]")
+        session.type("\u{4}")
+        session.waitFor("<endOfInput>")
+    }
+
     @Test("LINE-8 Ctrl-R finds by contents, goes older, and a key that edits takes the entry")
     func search() throws {
         let session = try TerminalSession(entries: ["let 가 = 1", "let b = 2", "print(가)"])
