@@ -10,14 +10,32 @@ extension RenderTree {
     /// overlay, leaving views at their structural place. Transparent nodes are passed over.
     public func children(of node: NodeID) -> [NodeID] {
         guard nodes.contains(node.number) else { return [] }
-        return below(node.number).flatMap { visible(at: $0) }
+        let own = nodes[node.number]
+        return (own.children + own.secondary + decorations(of: node.number)).flatMap { visible(at: $0) }
     }
 
-    private func below(_ number: NodeNumber) -> [NodeNumber] { nodes[number].children + nodes[number].secondary }
-
-    /// The node itself where selectors see it, else what they see below it.
+    /// The node itself where selectors see it, else what they see below it. What a modifier puts beside a view is below
+    /// that view; where there is none it stands for itself.
     private func visible(at number: NodeNumber) -> [NodeID] {
-        isVisible(number) ? [NodeID(number)] : below(number).flatMap { visible(at: $0) }
+        if isVisible(number) { return [NodeID(number)] }
+        let content = nodes[number].children.flatMap { visible(at: $0) }
+        return content.isEmpty ? nodes[number].secondary.flatMap { visible(at: $0) } : content
+    }
+
+    /// Backgrounds, then overlays and the rest, that modifiers put beside a view.
+    private func decorations(of number: NodeNumber) -> [NodeNumber] {
+        var behind: [NodeNumber] = []
+        var beside: [NodeNumber] = []
+        var current = number
+        while let parent = nodes[current].parent, !isVisible(parent), nodes[parent].children.first == current {
+            if case .modified(_, .background) = nodes[parent].view.kind {
+                behind += nodes[parent].secondary
+            } else {
+                beside += nodes[parent].secondary
+            }
+            current = parent
+        }
+        return behind + beside
     }
 
     /// Whether selectors see a node: views do, modifiers and blocks do not.
@@ -36,10 +54,14 @@ extension RenderTree {
     /// The nearest node above that selectors see.
     public func parent(of node: NodeID) -> NodeID? {
         guard nodes.contains(node.number) else { return nil }
-        var current = nodes[node.number].parent
-        while let next = current {
+        var below = node.number
+        while let next = nodes[below].parent {
             if isVisible(next) { return NodeID(next) }
-            current = nodes[next].parent
+            if nodes[next].secondary.contains(below), let view = nodes[next].children.flatMap({ visible(at: $0) }).first
+            {
+                return view
+            }
+            below = next
         }
         return nil
     }
@@ -47,7 +69,13 @@ extension RenderTree {
     /// All nodes in tree order (pre-order).
     public func nodesInTreeOrder() -> [NodeID] {
         guard let rootNumber else { return [] }
-        return subtree(of: rootNumber).filter { isVisible($0) }.map { NodeID($0) }
+        var result: [NodeID] = []
+        var stack = Array(visible(at: rootNumber).reversed())
+        while let next = stack.popLast() {
+            result.append(next)
+            stack.append(contentsOf: children(of: next).reversed())
+        }
+        return result
     }
 
     /// The selector's Type: `Rectangle`, `VStack`, `HikeDetail`; nil for what a control or a style makes.

@@ -18,7 +18,8 @@ extension RenderTree {
         let newest = numbers.compactMap { number in attributes[number].record.map { (number, $0) } }
             .max { ($0.1.update, $1.0) < ($1.1.update, $0.0) }
         if let insertion = insertion(above: node.number), insertion.update >= newest?.1.update ?? -1 {
-            return explanation(of: insertion, property, at: node.number)
+            let isMoved = newest.map { $0.1.update == insertion.update } ?? false
+            return explanation(of: insertion, property, at: node.number, isMoved: isMoved)
         }
         if case .program = property, numbers.isEmpty { return withoutData(property, at: node) }
         guard let (number, record) = newest else { return unchanged(property, at: node) }
@@ -57,11 +58,13 @@ extension RenderTree {
     }
 
     private func explanation(
-        of insertion: InsertionRecord, _ property: ViewProperty, at node: NodeNumber
+        of insertion: InsertionRecord, _ property: ViewProperty, at node: NodeNumber, isMoved: Bool
     ) -> Explanation {
-        let isTransitions = movesByTransition(property, at: node)
+        let isTransitions = isMoved || movesByTransition(property, at: node)
         var rule = insertion.replaced && !isTransitions ? "TREE-1" : "TRANS-1"
         if insertion.trace.value.animation == nil, innerAnimation(around: node) != nil { rule = "TRANS-2" }
+        let step = insertion.trace.decidingStep
+        if isTransitions, let step, step.effect == .set { rule = step.rule }
         let cause =
             switch rule {
             case "TREE-1": "another branch or identity is another view: this one is new, and its first value just shows"

@@ -30,7 +30,9 @@ extension RenderTree {
         if attribute.key == .frame, isFrameContainer(node), !isLeafKind(node) {
             return ("TX-10", nodes[node].view.source)
         }
-        if case .layer = attribute.key { return ("TRANS-1", nodes[node].view.source) }
+        if case .layer = attribute.key, record.trace.decidingStep == nil {
+            return ("TRANS-1", nodes[node].view.source)
+        }
         if let step = record.trace.decidingStep { return rule(of: step, for: attribute) }
         return ruleWithoutStep(attribute, record)
     }

@@ -30,7 +30,7 @@ extension RenderTree {
             try setFrame(of: group, modelBounds(of: group), containers: &containers, host: &host)
         }
         for node in moved where nodes.contains(node) && isLeafKind(node) {
-            guard let frame = nodes[node].frame else { continue }
+            guard let frame = exactFrame(of: node) else { continue }
             try setFrame(of: node, frame, containers: &containers, host: &host)
         }
         try geometryMoved(moved, host: &host)
@@ -43,10 +43,17 @@ extension RenderTree {
         if let group = container(of: node, &containers), let origin = modelOrigin(of: group) {
             frame = Rect(origin: frame.origin - origin, size: frame.size)
         }
-        let rect = frame.roundedToPixels()
+        let rect = Rect(origin: frame.origin.snappedToPixels, size: frame.size)
         try set(
             AttributeValue([rect.minX, rect.minY, rect.size.width, rect.size.height]), for: .frame, of: node,
             host: &host)
+    }
+
+    /// A leaf's frame before any rounding, where layout has just put it; else where it was moved to (GEO-6).
+    private func exactFrame(of node: NodeNumber) -> Rect? {
+        guard let rounded = nodes[node].frame else { return nil }
+        guard let exact = nodes[node].layout.frame, exact.roundedToPixels() == rounded else { return rounded }
+        return exact
     }
 
     /// The nearest node above whose own frame is an animated unit: a geometry group (TX-10) or a scroll view.
@@ -74,8 +81,8 @@ extension RenderTree {
 
     /// Where a frame container's content begins on the screen, in model values.
     func modelOrigin(of node: NodeNumber) -> Point? {
-        guard let bounds = modelBounds(of: node)?.roundedToPixels() else { return nil }
-        return bounds.origin - scrollOffset(of: node)
+        guard let bounds = modelBounds(of: node) else { return nil }
+        return bounds.origin.snappedToPixels - scrollOffset(of: node)
     }
 
     /// The frame of a leaf or frame container as shown on the screen (GEO-8: transforms do not count).
@@ -123,5 +130,16 @@ extension RenderTree {
             }
         default: return nil
         }
+    }
+}
+
+extension Point {
+    /// The nearest pixel's corner, halves up (GEO-7). A half that only rounding noise misses counts as one, so that the
+    /// same place plus whole points is rounded alike; sizes stay as layout gives them, so that a width is shown as written.
+    var snappedToPixels: Point {
+        func snapped(_ value: Double) -> Double {
+            value.isFinite ? (value * pixelScale + 0.5 + 1e-7).rounded(.down) / pixelScale : value
+        }
+        return Point(snapped(x), snapped(y))
     }
 }

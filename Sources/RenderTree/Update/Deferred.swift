@@ -63,6 +63,7 @@ extension RenderTree {
         of node: NodeNumber, geometry: GeometryValue, host: inout Host
     ) throws {
         guard case .deferred(.geometryReader(let closure)) = nodes[node].view.kind else { return }
+        let geometry = geometry.adding(namedFrames(of: node, geometry))
         if let known = nodes[node].deferred?.geometry, known.isEqual(to: geometry), !dirty.contains(node) { return }
         nodes[node].deferred?.geometry = geometry
         try makeContent(of: node, closure, .geometry(geometry), content: nil, old: nil, host: &host)
@@ -96,7 +97,30 @@ extension RenderTree {
     }
 }
 
+extension RenderTree {
+    /// A reader's frame in the coordinate spaces that are named above it.
+    private func namedFrames(of node: NodeNumber, _ geometry: GeometryValue) -> [String: Rect] {
+        guard let global = geometry.frames["global"] else { return [:] }
+        var result: [String: Rect] = [:]
+        for number in fullChain(of: node) {
+            guard case .modified(_, .identity(.coordinateSpace(let name))) = nodes[number].view.kind,
+                result[name] == nil,
+                let space = modelFrame(of: number) ?? modelBox(of: number)
+            else { continue }
+            result[name] = Rect(origin: global.origin - space.origin, size: global.size)
+        }
+        return result
+    }
+}
+
 extension GeometryValue {
+    /// The same with further spaces.
+    func adding(_ frames: [String: Rect]) -> GeometryValue {
+        var copy = self
+        copy.frames.merge(frames) { _, new in new }
+        return copy
+    }
+
     /// Whether both say the same.
     func isEqual(to other: GeometryValue) -> Bool {
         size == other.size && safeArea == other.safeArea && frames == other.frames
