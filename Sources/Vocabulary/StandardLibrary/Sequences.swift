@@ -281,8 +281,8 @@ extension Machine {
         guard let range = sequence.native as? PartialRangeValue, range.kind == .from, let start = range.bound.asInt
         else { return nil }
         return UnfoldValue(nativeType: "PartialRangeFrom", held: []) { _, last in
-            let next = last?.asInt.map { $0.addingReportingOverflow(1) } ?? (start, false)
-            return next.overflow ? nil : .int(next.partialValue)
+            guard let last = last?.asInt else { return .int(start) }
+            return last < .max ? .int(last + 1) : nil
         }
     }
 }
