@@ -19,9 +19,15 @@ public struct Prompt: Equatable, Sendable {
     public var right: String
     /// What the line holds at the start, ready to edit: an entry that failed comes back this way.
     public var initialText: String
+    /// Whether the answer goes into the history; false for a question such as "[y/N]".
+    public var isRemembered: Bool
 
     /// Makes a prompt; every part but the first may be left out.
-    public init(_ text: String = ">> ", continuation: String = ".. ", right: String = "", initialText: String = "") {
+    public init(
+        _ text: String = ">> ", continuation: String = ".. ", right: String = "", initialText: String = "",
+        isRemembered: Bool = true
+    ) {
+        self.isRemembered = isRemembered
         self.text = text
         self.continuation = continuation
         self.right = right

@@ -30,7 +30,7 @@ public final class PlainLines: LineSource {
                 if !ends { entry.append(line) }
                 let text = entry.joined(separator: "\n")
                 guard ends || isComplete(text) else { continue }
-                history.add(text)
+                if prompt.isRemembered { history.add(text) }
                 return .text(text)
             case .interrupted: return .interrupted
             case .end, .failed: return entry.isEmpty ? .endOfInput : .text(entry.joined(separator: "\n"))

@@ -79,7 +79,7 @@ public final class TerminalLines: LineSource {
         screen.finish(read.finalLayout(columns: screen.size.columns))
         screen.send(LINE_PASTE_OFF)
         line_signals_end()
-        guard case .text(let entry) = read.outcome else { return }
+        guard case .text(let entry) = read.outcome, read.prompt.isRemembered else { return }
         let known = history.entries.last
         history.add(entry)
         if history.entries.last != known { Self.remember(entry, in: libeditHistory) }

@@ -58,7 +58,7 @@ import Testing
         session.waitFor(">> let a = 1\n..     let 나 = 2\n..")
         #expect(session.read == [])
         session.type("\r")
-        session.waitFor("나 = 2\")>\n>>")
+        session.waitFor("..     let 나 = 2\n<text(\"let a = 1\\n\\tlet 나 = 2\")>\n>>")
         #expect(session.read == [.text("let a = 1\n\tlet 나 = 2")])
         session.end()
         #expect(!session.screen.isPasteBracketed)
@@ -75,6 +75,21 @@ import Testing
         session.type("X")
         session.waitFor(">>     v.offsetX")
         session.end()
+    }
+
+    @Test("LINE-8 the answer to a question is not remembered")
+    func questions() throws {
+        let session = try TerminalSession(
+            entries: ["let a = 1"], prompt: Prompt("[y/N] ", isRemembered: false))
+        session.waitFor("[y/N]")
+        session.type("y\r")
+        session.waitFor("<text(\"y\")>\n[y/N]")
+        session.type("\u{1B}[A")
+        session.waitFor("[y/N] let a = 1")
+        session.type("\u{3}")
+        session.waitFor("<interrupted>\n[y/N]")
+        session.type("\u{4}")
+        session.waitFor("<endOfInput>")
     }
 
     @Test("LINE-8 Ctrl-R finds by contents, goes older, and a key that edits takes the entry")

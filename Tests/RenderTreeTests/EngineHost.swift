@@ -215,6 +215,12 @@ struct EngineHost: ProgramHost {
     mutating func read(_ binding: ProgramBinding) throws -> any ProgramValue {
         latest[Int((binding.value as? Val)?.double ?? 0)]
     }
+    mutating func reading(
+        _ binding: ProgramBinding
+    ) throws -> (value: any ProgramValue, reads: Set<Dependency>) {
+        let cell = Int((binding.value as? Val)?.double ?? 0)
+        return (committed[cell], [.cell(cell)])
+    }
     mutating func write(
         _ value: any ProgramValue, to binding: ProgramBinding, transaction: TransactionValue
     ) throws {

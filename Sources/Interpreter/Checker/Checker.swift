@@ -33,6 +33,10 @@ final class Checker {
     /// The extent of the optional chains around the expression being checked.
     var chainLinks = [Bool]()
     var nativeMembers: [Int: MemberInfo] = [:]
+    /// Vocabulary types found before.
+    var wellKnown: [String: NominalID] = [:]
+    /// Conformances found before; emptied whenever a type gets another.
+    var conformanceCache: [NominalID: Set<NominalID>] = [:]
     /// Types that are still to be inferred.
     var pendingTypes = PendingTypes()
     /// Protocols that a generic parameter's variable has to conform to, for implicit members.
@@ -41,6 +45,8 @@ final class Checker {
     var integerDefault: SwiftType?
     /// The value that a `KeyframesBuilder` animates: the root of its tracks' key paths.
     var builderRoot: SwiftType?
+    /// The value that a keyframe track's content animates: what its keyframes lead to.
+    var builderValue: SwiftType?
     /// Bounds of associated types from `where` clauses in force.
     var associatedBoundsInForce: [SwiftType: [NominalID]] = [:]
 
@@ -149,8 +155,12 @@ extension Checker {
 
     // MARK: Well-known types
 
+    /// A vocabulary type by its name, whatever the program calls its own.
     func named(_ name: String, _ arguments: [SwiftType] = []) -> SwiftType {
-        typeID(name).map { .nominal($0, arguments) } ?? .error
+        if let known = wellKnown[name] { return .nominal(known, arguments) }
+        guard let id = typeID(name) else { return .error }
+        if declarations[id].isVocabulary { wellKnown[name] = id }
+        return .nominal(id, arguments)
     }
     var intType: SwiftType { named("Int") }
     var doubleType: SwiftType { named("Double") }

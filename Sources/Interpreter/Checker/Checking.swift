@@ -119,7 +119,7 @@ extension Checker {
         guard case .nominal(let id, _) = try resolveType(declared.extended) else { return }
         for inherited in declared.inherited {
             for target in try protocols(inherited) where !declarations[id].conformances.contains(target) {
-                declarations[id].conformances.append(target)
+                addConformances([target], to: id)
             }
         }
     }

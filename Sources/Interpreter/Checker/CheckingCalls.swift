@@ -281,11 +281,9 @@ extension Checker {
         var found = found
         let member = found.member
         instantiate(&found)
-        let outerRoot = builderRoot
-        defer { builderRoot = outerRoot }
-        if member.parameters.contains(where: { $0.builder == "KeyframesBuilder" }) {
-            builderRoot = found.map.first { $0.key.name == "Value" }?.value ?? outerRoot
-        }
+        let outer = (builderRoot, builderValue)
+        defer { (builderRoot, builderValue) = outer }
+        enterKeyframes(found)
         let types = member.parameters.map { substitute($0.type, found.map) }
         var cost = found.distance >= 50 ? 2 : found.distance
         cost += member.genericParameters.isEmpty ? 0 : 2
@@ -306,6 +304,20 @@ extension Checker {
             found, selfArgument: selfArgument, arguments: arguments.compactMap { $0 }, range: range)
         if let expected, !resolve(expected).hasVariables { cost += conversionPenalty(call.type, expected) }
         return Fit(result: call, cost: cost, solutions: solutions)
+    }
+
+    /// SwiftUI's keyframe builders carry the animated value as a generic argument: key paths and literals follow it.
+    private func enterKeyframes(_ found: FoundMember) {
+        guard let owner = found.member.owner ?? NominalID?.none, declarations[owner].isVocabulary,
+            let value = found.map.first(where: { $0.key.name == "Value" })?.value
+        else { return }
+        if found.member.parameters.contains(where: { $0.builder == "KeyframesBuilder" }) {
+            (builderRoot, builderValue) = (value, value)
+        } else if found.member.parameters.contains(where: { $0.builder == "KeyframeTrackContentBuilder" }) {
+            builderValue = value
+        } else if declarations[owner].name.hasSuffix("Keyframe"), let wanted = builderValue {
+            _ = unifyAtomically(value, wanted)
+        }
     }
 
     /// A variable for each generic parameter, which knows the protocols it has to conform to.
@@ -332,12 +344,8 @@ extension Checker {
 
     private func guess(_ result: SwiftType, _ expected: SwiftType) -> Bool {
         let target = resolve(expected)
-        // Any value converts to an existential: it says nothing of the generic arguments.
-        switch target {
-        case .variable, .existential: return false
-        default: break
-        }
-        if case .existential? = payload(target) { return false }
+        if case .variable = target { return false }
+        if case .variable = resolve(result), isBoxed(payload(target) ?? target) { return false }
         if unifyAtomically(result, target) { return true }
         if let inner = payload(target) { return unifyAtomically(result, inner) }
         return false
@@ -354,6 +362,14 @@ extension Checker {
         switch expr.kind {
         case .integer: true
         case .prefix(_, let inner), .paren(let inner): isInteger(inner)
+        default: false
+        }
+    }
+
+    /// Existential and opaque types: a value is converted to them, a generic argument is not guessed to be them.
+    private func isBoxed(_ type: SwiftType) -> Bool {
+        switch type {
+        case .existential, .opaque: true
         default: false
         }
     }

@@ -268,7 +268,7 @@ extension Checker {
             let found = members(of: type, named: "subscript").filter(\.member.isStatic)
             return try chooseSubscript(found, .type(type), call, expected, range)
         }
-        let base = try check(call.callee, nil)
+        let base = try check(call.callee, needsContext(call.callee) ? expected.map { array($0) } : nil)
         let type = resolve(base.type)
         if call.arguments.first?.label?.text == "keyPath" {
             return try readKeyPath(base, call.arguments[0].value, range)

@@ -31,7 +31,7 @@ extension Checker {
 
     private func conform(_ id: NominalID, _ name: String) {
         guard let target = typeID(name), !declarations[id].conformances.contains(target) else { return }
-        declarations[id].conformances.append(target)
+        addConformances([target], to: id)
         synthesizeHash(id)
     }
 
@@ -94,7 +94,7 @@ extension Checker {
     /// `animatableData` made of all stored properties that can be animated, as nested pairs.
     private func synthesizeAnimatable(_ id: NominalID) {
         if let target = typeID("Animatable"), !declarations[id].conformances.contains(target) {
-            declarations[id].conformances.append(target)
+            addConformances([target], to: id)
         }
         guard let declaration = declarations[id].declaration, case .type(let type) = declaration.kind,
             !declares("animatableData", "animatableData", id)

@@ -79,14 +79,15 @@ extension Checker {
 
     private func inherit(_ reference: TypeRef, _ id: NominalID) throws {
         switch try resolveType(reference) {
-        case .existential(let ids), .opaque(let ids): declarations[id].conformances += ids
+        case .existential(let ids), .opaque(let ids): addConformances(ids, to: id)
         case .nominal(let other, let arguments):
             if declarations[other].kind == .classType, declarations[id].kind == .classType {
                 declarations[id].superclass = .nominal(other, arguments)
+                conformanceCache = [:]
             } else if declarations[id].kind == .enumeration {
                 declarations[id].rawType = .nominal(other, arguments)
-                if let raw = typeID("RawRepresentable") { declarations[id].conformances.append(raw) }
-                for name in ["Hashable"] { if let id2 = typeID(name) { declarations[id].conformances.append(id2) } }
+                if let raw = typeID("RawRepresentable") { addConformances([raw], to: id) }
+                for name in ["Hashable"] { if let id2 = typeID(name) { addConformances([id2], to: id) } }
             }
         default: break
         }
@@ -138,7 +139,7 @@ extension Checker {
             for inherited in declaration.inherited {
                 for target in try protocols(inherited) {
                     if conditions.isEmpty {
-                        declarations[id].conformances.append(target)
+                        addConformances([target], to: id)
                     } else {
                         declarations[id].conditional.append((target, conditions))
                     }

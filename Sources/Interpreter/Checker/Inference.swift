@@ -149,9 +149,17 @@ extension Checker {
 
     /// A nominal type's unconditional conformances, its superclasses' included.
     func allConformances(of id: NominalID) -> Set<NominalID> {
+        if let known = conformanceCache[id] { return known }
         var result = allProtocols(declarations[id].conformances)
         if let superclass = declarations[id].superclass?.nominalID { result.formUnion(allConformances(of: superclass)) }
+        conformanceCache[id] = result
         return result
+    }
+
+    /// Adds conformances to a type; what was known of conformances is looked up anew.
+    func addConformances(_ ids: [NominalID], to id: NominalID) {
+        declarations[id].conformances += ids
+        conformanceCache = [:]
     }
 
     func isSubclass(_ type: SwiftType, of other: SwiftType) -> Bool {

@@ -116,7 +116,22 @@ extension Checker {
     func checkMember(
         _ base: Expr, _ reference: Reference, _ expected: SwiftType?, _ range: SourceRange
     ) throws -> IRExpr {
-        try value(of: try lookUpMember(base, reference, range), expected, range)
+        if startsImplicitly(base), let expected, let value = try implicitChain(base, reference, expected, range) {
+            return value
+        }
+        return try value(of: try lookUpMember(base, reference, range), expected, range)
+    }
+
+    /// `.blue.gradient`: the base is an implicit member of the type that the whole is expected to be.
+    private func implicitChain(
+        _ base: Expr, _ reference: Reference, _ expected: SwiftType, _ range: SourceRange
+    ) throws -> IRExpr? {
+        var type = resolve(expected)
+        while let inner = payload(type) { type = resolve(inner) }
+        let value = try check(base, type)
+        let found = members(of: value.type, named: reference.name.text).filter { !$0.member.isStatic }
+        guard !found.isEmpty else { throw unknownMember(reference.name, of: value.type) }
+        return try self.value(of: try resolved(found, .value(value, source: base), reference, range), expected, range)
     }
 
     func lookUpMember(_ base: Expr, _ reference: Reference, _ range: SourceRange) throws -> Resolved {
@@ -210,6 +225,7 @@ extension Checker {
             if !found.isEmpty { return try resolved(found, .type(found[0].base), reference, range) }
         }
         if type.isError { return .value(IRExpr(.constant(.null), .error, range)) }
+        if case .variable = type, let builderValue, unifyAtomically(type, builderValue) { type = resolve(builderValue) }
         if case .variable = type { throw fail(.needsContext("'.\(reference.name.text)'"), range) }
         if case .function(let wanted) = type { type = resolve(wanted.result) }
         // `.none` and `.some` are Optional's own; anything else is looked up in the payload first.

@@ -197,7 +197,7 @@ public struct Declarations: Sendable {
     public init() {}
 
     subscript(id: NominalID) -> NominalDecl {
-        get { nominals[id.index] }
+        _read { yield nominals[id.index] }
         _modify { yield &nominals[id.index] }
     }
 

@@ -41,8 +41,21 @@ extension RenderTree {
 
     /// The nearest node with an action for a tap: among the view's own modifiers, the view, then its ancestors.
     func tapTarget(of number: NodeNumber) -> NodeNumber? {
-        for next in fullChain(of: number) where isTappable(next) { return next }
+        for next in bodyChain(of: number) + fullChain(of: number) where isTappable(next) { return next }
         return nil
+    }
+
+    /// What a view of the program consists of, as long as it is one view: its action is the view's own.
+    private func bodyChain(of number: NodeNumber) -> [NodeNumber] {
+        guard case .composite = nodes[number].view.kind else { return [] }
+        var chain: [NodeNumber] = []
+        var current = nodes[number].children.first
+        while let next = current, nodes[next].parent.map({ nodes[$0].children.count == 1 }) == true {
+            chain.append(next)
+            guard isTransparent(next) else { break }
+            current = nodes[next].children.first
+        }
+        return chain
     }
 
     private func isTappable(_ number: NodeNumber) -> Bool {

@@ -61,10 +61,13 @@ extension RenderTree {
     private func clamped(_ offset: Point, in number: NodeNumber) -> Point {
         guard let view = nodes[number].frame else { return offset }
         let content = contentSize(of: number)
+        let margin = contentMargin(of: number)
         let axes = scrollAxes(of: number)
+        let right = max(0, content.width + 2 * margin.x - view.size.width)
+        let bottom = max(0, content.height + 2 * margin.y - view.size.height)
         return Point(
-            axes.contains(.horizontal) ? min(max(offset.x, 0), max(0, content.width - view.size.width)) : 0,
-            axes.contains(.vertical) ? min(max(offset.y, 0), max(0, content.height - view.size.height)) : 0)
+            axes.contains(.horizontal) ? min(max(offset.x, 0), right) : 0,
+            axes.contains(.vertical) ? min(max(offset.y, 0), bottom) : 0)
     }
 
     private func scrollAxes(of number: NodeNumber) -> [AxisValue] {
@@ -72,9 +75,20 @@ extension RenderTree {
         return []
     }
 
-    private func contentSize(of number: NodeNumber) -> Size {
+    private func contentFrame(of number: NodeNumber) -> Rect? {
         let frames = contentChildren(of: number).compactMap { modelFrame(of: $0) }
-        return frames.dropFirst().reduce(frames.first) { $0?.union($1) }?.size ?? .zero
+        return frames.dropFirst().reduce(frames.first) { $0?.union($1) }
+    }
+
+    private func contentSize(of number: NodeNumber) -> Size { contentFrame(of: number)?.size ?? .zero }
+
+    /// The margin that a safe area leaves before the content along the axes that scroll.
+    private func contentMargin(of number: NodeNumber) -> Point {
+        guard let view = nodes[number].frame, let content = contentFrame(of: number) else { return .zero }
+        let axes = scrollAxes(of: number)
+        let start = content.origin + scrollOffset(of: number) - view.origin
+        return Point(
+            axes.contains(.horizontal) ? max(0, start.x) : 0, axes.contains(.vertical) ? max(0, start.y) : 0)
     }
 
     /// The nearest place that a scroll target behaviour allows (SHOW-5).
@@ -88,7 +102,7 @@ extension RenderTree {
             result[axis] = (offset[axis] / length).rounded() * length
             return result
         }
-        let origin = view.origin - scrollOffset(of: number)
+        let origin = view.origin - scrollOffset(of: number) + contentMargin(of: number)
         let starts = targets(in: number).compactMap { modelFrame(of: $0) }.map { ($0.origin - origin)[axis] }
         let nearest = starts.min { abs($0 - offset[axis]) < abs($1 - offset[axis]) }
         if let nearest { result[axis] = nearest }
