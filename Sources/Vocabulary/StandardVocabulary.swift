@@ -9,7 +9,8 @@ public let standardVocabulary = VocabularyTable(
 extension VocabularySource {
     /// The standard library's families.
     static let standardLibrary: [VocabularySource] = [
-        protocols, comparing, integers, floatingPoints, ranges, optionals, sequences, arrays, dictionaries, sets,
+        protocols, comparing, integers, floatingPoints, genericNumbers, ranges, optionals, sequences, arrays,
+        dictionaries, sets,
         strings,
         characters, printing,
     ]
@@ -18,5 +19,6 @@ extension VocabularySource {
     static let foundation: [VocabularySource] = [
         maths, dates, calendars, foundationTexts, dispatching, timers, tasking, formatters, numberFormats, resources,
         decoding,
+        indexSets,
     ]
 }

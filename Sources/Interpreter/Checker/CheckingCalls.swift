@@ -292,7 +292,10 @@ extension Checker {
         var arguments = [IRArgument?](repeating: nil, count: sources.count)
         try fill(&arguments, sources, member, types, known, &cost, range) { self.isSettled($0, known) }
         if resolve(result).hasVariables, let expected { _ = guess(result, expected) }
+        // Integers follow what else decides a generic argument: in `max(1, 2.5)` both are Double.
+        try fill(&arguments, sources, member, types, known, &cost, range) { !self.isClosure($0) && !self.isInteger($0) }
         try fill(&arguments, sources, member, types, known, &cost, range) { !self.isClosure($0) }
+        bindSameTypes(member, found.map)
         try fill(&arguments, sources, member, types, known, &cost, range) { _ in true }
         guard satisfies(member.requirements, found.map) else {
             throw unsatisfied(member, found, range)
@@ -342,10 +345,25 @@ extension Checker {
     private func guess(_ result: SwiftType, _ expected: SwiftType) -> Bool {
         let target = resolve(expected)
         if case .variable = target { return false }
-        if case .variable = resolve(result), isBoxed(target) { return false }
+        if case .variable = resolve(result), isBoxed(payload(target) ?? target) { return false }
         if unifyAtomically(result, target) { return true }
         if let inner = payload(target) { return unifyAtomically(result, inner) }
         return false
+    }
+
+    /// `S.Element == (Key, Value)` tells the closures that follow what Key and Value are.
+    private func bindSameTypes(_ member: MemberInfo, _ map: [GenericParameterID: SwiftType]) {
+        for requirement in member.requirements where requirement.kind == .sameType {
+            _ = unifyAtomically(substitute(requirement.left, map), substitute(requirement.right, map))
+        }
+    }
+
+    private func isInteger(_ expr: Expr) -> Bool {
+        switch expr.kind {
+        case .integer: true
+        case .prefix(_, let inner), .paren(let inner): isInteger(inner)
+        default: false
+        }
     }
 
     /// Existential and opaque types: a value is converted to them, a generic argument is not guessed to be them.
@@ -374,7 +392,7 @@ extension Checker {
 
     private func isClosure(_ expr: Expr) -> Bool {
         switch expr.kind {
-        case .closure: true
+        case .closure, .operatorReference: true
         case .paren(let inner): isClosure(inner)
         case .identifier, .member: !isContextFree(expr)
         default: false

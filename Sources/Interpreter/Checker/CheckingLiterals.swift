@@ -48,8 +48,10 @@ extension Checker {
     }
 
     private func conformsToLiteral(_ type: SwiftType, _ name: String) -> Bool {
-        guard case .nominal = type, let id = typeID(name) else { return false }
-        return conforms(type, to: id)
+        switch type {
+        case .nominal, .generic: return typeID(name).map { conforms(type, to: $0) } ?? false
+        default: return false
+        }
     }
 
     /// `T(integerLiteral: 1)` for a type of one's own.

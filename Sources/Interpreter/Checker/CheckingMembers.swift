@@ -113,12 +113,13 @@ extension Checker {
     /// Whether the conditions of a member's extension hold for a type.
     func holds(_ member: MemberInfo, _ map: [GenericParameterID: SwiftType]) -> Bool {
         let own = Set(member.genericParameters)
-        let outside = member.requirements.filter { requirement in
-            !requirement.left.contains { part in
+        func isOwn(_ type: SwiftType) -> Bool {
+            type.contains { part in
                 if case .generic(let id) = part { return own.contains(id) }
                 return false
             }
         }
+        let outside = member.requirements.filter { !isOwn($0.left) && !isOwn($0.right) }
         guard !outside.isEmpty else { return true }
         let before = solutions
         if satisfies(outside, map) { return true }

@@ -210,7 +210,7 @@ extension Checker {
                 return found
             }
         }
-        return nil
+        return name == "Element" ? iteratedElement(of: base) : nil
     }
 
     func superclasses(of id: NominalID) -> [NominalID] {
@@ -227,7 +227,9 @@ extension Checker {
             where witness.isStatic == requirement.isStatic && witness.kind == requirement.kind
                 || witness.kind == .property
             {
-                if requirement.type == wanted { return substitute(memberType(witness), substitution(of: base)) }
+                if let found = part(wanted, of: requirement.type, in: memberType(witness)) {
+                    return substitute(found, substitution(of: base))
+                }
                 for (parameter, given) in zip(requirement.parameters, witness.parameters) where parameter.type == wanted
                 {
                     return substitute(given.type, substitution(of: base))
@@ -235,5 +237,21 @@ extension Checker {
             }
         }
         return nil
+    }
+
+    /// What stands in a witness's type where a requirement's type has the wanted one: Int in `Int?` for `Element?`.
+    private func part(_ wanted: SwiftType, of pattern: SwiftType, in type: SwiftType) -> SwiftType? {
+        if pattern == wanted { return type }
+        switch (pattern, type) {
+        case (.nominal(let one, let parts), .nominal(let other, let found)) where one == other:
+            return zip(parts, found).lazy.compactMap { self.part(wanted, of: $0, in: $1) }.first
+        default: return nil
+        }
+    }
+
+    /// A sequence's elements are those of its iterator.
+    private func iteratedElement(of base: SwiftType) -> SwiftType? {
+        guard let iterator = associatedType("Iterator", of: base), iterator != base else { return nil }
+        return associatedType("Element", of: resolve(iterator))
     }
 }

@@ -238,6 +238,8 @@ extension Checker {
             let found = staticsThroughExtensions(Array(allProtocols(ids)), reference.name.text)
             if !found.isEmpty { return try resolved(found, .type(type), reference, range) }
         case .generic(let parameter):
+            let own = members(of: type, named: reference.name.text).filter(\.member.isStatic)
+            if !own.isEmpty { return try resolved(own, .type(type), reference, range) }
             let found = staticsThroughExtensions(Array(allProtocols(bounds[parameter] ?? [])), reference.name.text)
             if !found.isEmpty { return try resolved(found, .type(type), reference, range) }
         default: break

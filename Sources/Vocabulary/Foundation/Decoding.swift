@@ -26,8 +26,8 @@ extension VocabularySource {
                     return .string(own)
                 }
                 if let error = call[0].native as? FoundationError { return .string(error.message) }
-                return .string(
-                    "The operation couldn’t be completed. (\(machine.describe(machine.type(of: call[0]))) error 1.)")
+                let name = machine.describe(machine.type(of: call[0])), code = call[0].asEnumeration?.tag ?? 1
+                return .string("The operation couldn’t be completed. (main.\(name) error \(code).)")
             },
         ])
 }

@@ -6,7 +6,7 @@ extension VocabularySource {
     static let formatters: VocabularySource = VocabularySource(
         "Formatters",
         types: [
-            NativeType("class Formatter {}"),
+            NativeType("class Formatter {}"), NativeType("struct NSNumber: Hashable {}"),
             dateFormatter.type,
             NativeType("extension DateFormatter { enum Style { case none, short, medium, long, full } }"),
             numberFormatter.type,
@@ -20,8 +20,8 @@ extension VocabularySource {
             NativeType("extension Formatter { enum UnitStyle { case short, medium, long } }"),
         ],
         entries: all(
-            dateFormatter.entries, numberFormatter.entries, lengthFormatter.entries, dateTexts, numberTexts, lengthTexts
-        ))
+            dateFormatter.entries, numberFormatter.entries, lengthFormatter.entries, dateTexts, numberTexts,
+            lengthTexts, boxedNumbers))
 
     private static let dateFormatter = FoundationClass(
         name: "DateFormatter", superclass: "Formatter",

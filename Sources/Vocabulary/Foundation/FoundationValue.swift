@@ -68,13 +68,20 @@ struct FoundationClass: Sendable {
 
     /// A property of the object at a place.
     func value(_ property: String, _ machine: Machine, _ call: NativeCall, _ index: Int = 0) -> Value {
-        guard let object = call[index].asObject, let place = place(property) else { return .null }
+        guard let object = call[index].asObject, owns(object, machine), let place = place(property) else {
+            return .null
+        }
         return machine.field(place, of: object)
     }
 
     func set(_ property: String, _ value: Value, _ machine: inout Machine, _ object: Value) {
-        guard let object = object.asObject, let place = place(property) else { return }
+        guard let object = object.asObject, owns(object, machine), let place = place(property) else { return }
         machine.setField(place, of: object, to: value)
+    }
+
+    /// Whether it is an object of this class itself: a subclass of the program has other fields.
+    private func owns(_ object: ObjectID, _ machine: Machine) -> Bool {
+        machine.type(of: object) == machine.types.type(name)
     }
 
     private func place(_ property: String) -> Int? { properties.firstIndex { $0.name == property } }

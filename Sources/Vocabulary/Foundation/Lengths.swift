@@ -36,6 +36,19 @@ extension VocabularySource {
         },
     ]
 
+    /// NSNumber is the number itself.
+    static let boxedNumbers: [NativeEntry] =
+        ["Double", "Int", "Bool", "Float"].map { type in
+            NativeEntry("init(value: \(type))", on: "NSNumber") { $1[0] }
+        } + [
+            NativeEntry("var doubleValue: Double { get }", on: "NSNumber") { _, call in
+                .double(call[0].asDouble ?? Double(call[0].asInt ?? 0))
+            },
+            NativeEntry("var intValue: Int { get }", on: "NSNumber") { _, call in
+                .int(call[0].asInt ?? Int(exactly: (call[0].asDouble ?? 0).rounded(.towardZero)) ?? 0)
+            },
+        ]
+
     private static func lengthText(_ machine: Machine, _ call: NativeCall, _ value: Double, _ unit: String) -> String {
         let number = NumberStyle(kind: .number).text(value)
         return number + " " + unitText(machine, call, value, unit)

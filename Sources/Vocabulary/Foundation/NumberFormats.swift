@@ -22,41 +22,36 @@ struct NumberStyle: NativeValue {
 
     /// A number as text.
     func text(_ number: Double) -> String {
-        let formatter = NumberFormatter()
-        formatter.locale = VocabularySource.american
-        formatter.numberStyle = .decimal
-        formatter.roundingMode = .halfEven
-        formatter.usesGroupingSeparator = groups
-        formatter.maximumFractionDigits = 6
         switch kind {
-        case .number: break
+        case .number:
+            var style = FloatingPointFormatStyle<Double>(locale: VocabularySource.american)
+            if !groups { style = style.grouping(.never) }
+            if showsSign { style = style.sign(strategy: .always()) }
+            if let precision { style = style.precision(precision) }
+            return style.format(number)
         case .percent:
-            formatter.numberStyle = .percent
-            formatter.maximumFractionDigits = isWhole ? 0 : 4
+            var style = FloatingPointFormatStyle<Double>.Percent(locale: VocabularySource.american)
+            if !groups { style = style.grouping(.never) }
+            if showsSign { style = style.sign(strategy: .always()) }
+            if let precision { style = style.precision(precision) }
+            // Whole numbers are their own percentage.
+            return style.format(isWhole ? number / 100 : number)
         case .currency(let code):
-            formatter.numberStyle = .currency
-            formatter.currencyCode = code
+            var style = FloatingPointFormatStyle<Double>.Currency(code: code, locale: VocabularySource.american)
+            if !groups { style = style.grouping(.never) }
+            if let precision { style = style.precision(precision) }
+            return style.format(number)
         }
-        apply(to: formatter)
-        // Whole numbers are their own percentage.
-        let value = isWhole && kind == .percent ? number / 100 : number
-        let text = formatter.string(from: value as NSNumber) ?? "\(number)"
-        return showsSign && number > 0 ? "+" + text : text
     }
 
-    private func apply(to formatter: NumberFormatter) {
-        if let integers {
-            formatter.minimumIntegerDigits = integers.lowerBound
-            if integers.upperBound < 100 { formatter.maximumIntegerDigits = integers.upperBound }
-        }
-        if let fractions {
-            formatter.maximumFractionDigits = fractions.upperBound
-            formatter.minimumFractionDigits = fractions.lowerBound
-        }
-        if let significant {
-            formatter.usesSignificantDigits = true
-            formatter.maximumSignificantDigits = significant.upperBound
-            formatter.minimumSignificantDigits = significant.lowerBound
+    private var precision: NumberFormatStyleConfiguration.Precision? {
+        if let significant { return .significantDigits(significant) }
+        switch (integers, fractions) {
+        case (let integers?, let fractions?):
+            return .integerAndFractionLength(integerLimits: integers, fractionLimits: fractions)
+        case (let integers?, nil): return .integerLength(integers)
+        case (nil, let fractions?): return .fractionLength(fractions)
+        case (nil, nil): return nil
         }
     }
 }

@@ -77,6 +77,15 @@ private func askingMembers(_ name: String) -> [NativeEntry] {
     return questions.map { question, answer in
         NativeEntry("var \(question): Bool { get }", on: name) { .bool(answer(try $1.double(0))) }
     } + [
+        NativeEntry("func isLess(than other: \(name)) -> Bool", on: name) {
+            .bool(try $1.double(0).isLess(than: $1.double(1)))
+        },
+        NativeEntry("func isLessThanOrEqualTo(_ other: \(name)) -> Bool", on: name) {
+            .bool(try $1.double(0).isLessThanOrEqualTo($1.double(1)))
+        },
+        NativeEntry("func isEqual(to other: \(name)) -> Bool", on: name) {
+            .bool(try $1.double(0).isEqual(to: $1.double(1)))
+        },
         NativeEntry("var sign: FloatingPointSign { get }", on: name) { machine, call in
             machine.enumCase("FloatingPointSign", try call.double(0).sign == .minus ? "minus" : "plus") ?? .null
         },

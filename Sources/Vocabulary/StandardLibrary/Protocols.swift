@@ -64,7 +64,7 @@ extension VocabularySource {
             static func - (lhs: Self, rhs: Self) -> Self
         }
         """,
-        "protocol Numeric: AdditiveArithmetic { static func * (lhs: Self, rhs: Self) -> Self }",
+        "protocol Numeric: AdditiveArithmetic, ExpressibleByIntegerLiteral { static func * (lhs: Self, rhs: Self) -> Self }",
         "protocol SignedNumeric: Numeric {}",
         "protocol Strideable<Stride>: Comparable { associatedtype Stride }",
         "protocol BinaryInteger: Hashable, Numeric, Strideable, CustomStringConvertible {}",

@@ -173,7 +173,7 @@ extension VocabularySource {
         NativeEntry("func prefix(_ maxLength: Int) -> ArraySlice<Element>", on: "Sequence") { machine, call in
             let length = try call.int(1)
             guard length >= 0 else { throw call.trap(.precondition, "cannot take a prefix of negative length") }
-            if let endless = call[0].native as? UnfoldValue { return .array(try endless.first(length, &machine)) }
+            if let open = machine.endless(call[0]) { return .array(try open.first(length, &machine)) }
             return .list(try machine.items(call[0], at: call).prefix(length))
         },
         on("func suffix(_ maxLength: Int) -> ArraySlice<Element>") { _, call, items in
@@ -266,15 +266,23 @@ extension Machine {
     fileprivate mutating func bothSides(
         _ call: NativeCall
     ) throws -> (ContiguousArray<Value>, ContiguousArray<Value>) {
-        if let endless = call[0].native as? UnfoldValue {
+        if let open = endless(call[0]) {
             let right = try items(call[1], at: call)
-            return (try endless.first(right.count, &self), right)
+            return (try open.first(right.count, &self), right)
         }
         let left = try items(call[0], at: call)
-        if let endless = call[1].native as? UnfoldValue { return (left, try endless.first(left.count, &self)) }
-        if let open = call[1].native as? PartialRangeValue, let start = open.bound.asInt {
-            return (left, ContiguousArray(left.indices.map { .int(start &+ $0) }))
-        }
+        if let open = endless(call[1]) { return (left, try open.first(left.count, &self)) }
         return (left, try items(call[1], at: call))
+    }
+
+    /// A sequence that may have no end: `1...`, `sequence(first:next:)`.
+    func endless(_ sequence: Value) -> UnfoldValue? {
+        if let unfold = sequence.native as? UnfoldValue { return unfold }
+        guard let range = sequence.native as? PartialRangeValue, range.kind == .from, let start = range.bound.asInt
+        else { return nil }
+        return UnfoldValue(nativeType: "PartialRangeFrom", held: []) { _, last in
+            guard let last = last?.asInt else { return .int(start) }
+            return last < .max ? .int(last + 1) : nil
+        }
     }
 }
