@@ -97,9 +97,11 @@ public indirect enum ShapeValue: Sendable {
 
 /// A text as it stands in source, after interpolation and formatting.
 public struct TextValue: Hashable, Sendable {
+    /// Makes the content.
     public var content: String
     /// Set by Text's own modifiers; nil: the environment's.
     public var font: FontValue?, color: StyleValue?
+    /// The weight that Text itself sets; nil: the font's.
     public var weight: String?
     public var italic = false, monospacedDigit = false
     /// `automatic`, `timer`, … for texts that follow the clock.
@@ -110,10 +112,13 @@ public struct TextValue: Hashable, Sendable {
 
 /// An image by name; its picture is never loaded.
 public struct ImageValue: Hashable, Sendable {
+    /// The name as written.
     public var name: String
     /// Whether the name is an SF Symbol's.
     public var isSystem: Bool
+    /// Whether it fills what it is offered.
     public var resizable = false
+    /// The share of a variable symbol that is drawn, 0…1.
     public var variableValue: Double?
     /// Makes an image.
     public init(name: String, isSystem: Bool) {

@@ -54,6 +54,7 @@ public enum LayoutModifier: Sendable {
 public struct FlexFrame: Hashable, Sendable {
     public var minWidth: Double?, idealWidth: Double?, maxWidth: Double?
     public var minHeight: Double?, idealHeight: Double?, maxHeight: Double?
+    /// Where content that differs in size stands.
     public var alignment: AlignmentValue
     /// Makes a flexible frame; set the bounds afterwards.
     public init(alignment: AlignmentValue = .center) { self.alignment = alignment }
@@ -83,6 +84,7 @@ public enum Effect: Hashable, Sendable {
 
 /// A rotation about an axis, degrees.
 public struct Rotation3D: Hashable, Sendable {
+    /// The angle, in degrees.
     public var degrees: Double
     public var x: Double, y: Double, z: Double
     public var anchor: UnitPointValue, anchorZ: Double, perspective: Double
@@ -100,7 +102,9 @@ public struct Rotation3D: Hashable, Sendable {
 
 /// What clips: `.clipped()`, or a shape printed as in source with its corner size if it has one.
 public struct ClipValue: Hashable, Sendable {
+    /// The shape, as in source.
     public var shape: String
+    /// The corner's radius in points, where the shape has one.
     public var cornerRadius: Double?
     /// Makes a clip.
     public init(shape: String, cornerRadius: Double? = nil) {

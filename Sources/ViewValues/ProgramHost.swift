@@ -5,7 +5,9 @@ public typealias NodeNumber = Int
 
 /// What running view code gave: the view, and what was read on the way (LIFE-3).
 public struct BodyResult: Sendable {
+    /// The view that was made.
     public var view: ViewValue
+    /// What was read on the way.
     public var reads: Set<Dependency>
     /// Makes a result.
     public init(view: ViewValue, reads: Set<Dependency>) {
@@ -16,7 +18,9 @@ public struct BodyResult: Sendable {
 
 /// What a geometry closure gets: model sizes (GEO-2) and frames by coordinate space name.
 public struct GeometryValue: Sendable {
+    /// The size, points.
     public var size: Size
+    /// Insets that the system keeps free, points.
     public var safeArea: Insets
     /// Model frame in `global`; further spaces by name.
     public var frames: [String: Rect]
@@ -41,7 +45,9 @@ public enum ActionArgument: Sendable {
 
 /// A gesture's value at one event, in the view's space; seconds, points, points per second.
 public struct GestureEvent: Sendable {
+    /// Which kind it is.
     public var kind: String
+    /// Seconds since the gesture began.
     public var time: Double
     public var location: Point, startLocation: Point, translation: Size
     public var predictedEndTranslation: Size, velocity: Size
@@ -79,13 +85,21 @@ public enum ContentArgument: Sendable {
 
 /// How the environment reaches the program: built-in values and the program's own, by key name.
 public struct EnvironmentSnapshot: Sendable {
+    /// Values by their key's name.
     public var keys: [String: any ProgramValue]
+    /// Objects by their type's name.
     public var objects: [String: any ProgramValue]
+    /// `light` or `dark`.
     public var colorScheme = "light"
+    /// Whether controls answer.
     public var isEnabled = true
+    /// Whether motion is to be reduced.
     public var reduceMotion = false
+    /// `leftToRight` or `rightToLeft`.
     public var layoutDirection = "leftToRight"
+    /// The font, and the colour, that Text itself sets; nil: the environment's.
     public var font: FontValue?
+    /// A transition's phase, -1…+1, inside its body.
     public var transitionPhase: Double?
     /// Makes an environment with defaults.
     public init(keys: [String: any ProgramValue] = [:], objects: [String: any ProgramValue] = [:]) {
@@ -226,6 +240,7 @@ public protocol ProgramHost: ExternalAnimations, LayoutCalls {
 public struct KeyframePlan: Sendable {
     /// Key path values of the program; nil: the track drives the whole value.
     public var paths: [(any ProgramValue)?]
+    /// The tracks, beside their paths.
     public var tracks: [KeyframeTrackPlan]
     /// The keyframes of each track, from which a run in mid-flight is built anew with its velocity (KEY-4).
     public var segments: [[KeyframeSegment]]
@@ -241,8 +256,11 @@ public struct KeyframePlan: Sendable {
 
 /// Warnings that the engine gives, with the rule that asks for them.
 public struct EngineWarning: Hashable, Sendable {
+    /// The rule's id.
     public var rule: String
+    /// One sentence.
     public var message: String
+    /// Where it stands in the source.
     public var source: SourcePlace?
     /// Makes a warning.
     public init(rule: String, message: String, source: SourcePlace?) {

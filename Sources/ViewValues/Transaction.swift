@@ -13,13 +13,17 @@ public struct TransactionValue: Sendable {
     public var animationSource: SourcePlace?
     /// What set it: `withAnimation`, `withTransaction`, `Binding.animation`, `.animation(_:value:)`, …
     public var animationSetter: String?
+    /// Whether `.animation` modifiers are to be passed over (TX-3).
     public var disablesAnimations = false
+    /// Whether more changes of the kind follow at once, as in a drag (TX-8).
     public var isContinuous = false
+    /// Whether velocities are kept for the spring that follows (TX-8).
     public var tracksVelocity = false
     /// Values of the program's own TransactionKeys, by the key type's name.
     public var keys: [String: any ProgramValue] = [:]
     /// Completion handlers that ride along (DONE).
     public var completions: [CompletionValue] = []
+    /// What the event was that began it.
     public var origin: TransactionOrigin
     /// The source of the entry, action or modifier that began the event.
     public var originSource: SourcePlace?
@@ -35,10 +39,13 @@ public struct TransactionValue: Sendable {
 
 /// A completion handler (DONE-1, -2).
 public struct CompletionValue: Sendable {
+    /// When a handler is called.
     public enum Criteria: String, Sendable { case logicallyComplete, removed }
     /// Unique in the session.
     public var id: Int
+    /// When it is called.
     public var criteria: Criteria
+    /// What it calls.
     public var action: ProgramClosure
     /// Makes a completion.
     public init(id: Int, criteria: Criteria, action: ProgramClosure) {
@@ -53,7 +60,9 @@ public struct StateWrite: Sendable {
     /// `flag`, `ContentView.flag`, `store.count`.
     public var name: String
     public var old: any ProgramValue, new: any ProgramValue
+    /// What readers of it depend on.
     public var dependency: Dependency
+    /// Where it stands in the source.
     public var source: SourcePlace?
     /// Makes a write.
     public init(
@@ -69,7 +78,9 @@ public struct StateWrite: Sendable {
 
 /// Consecutive writes under an equal transaction: one update (TX-6).
 public struct WriteGroup: Sendable {
+    /// The context of the update.
     public var transaction: TransactionValue
+    /// What was written, in order.
     public var writes: [StateWrite]
     /// The host's number for the group, given back to `commit(_:)`.
     public var id: Int

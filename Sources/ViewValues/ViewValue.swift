@@ -49,7 +49,9 @@ public enum ViewKind: Sendable {
 
 /// One element of a ForEach.
 public struct ForEachElement: Sendable {
+    /// The identity.
     public let id: ExplicitID
+    /// The view that was made.
     public let view: ViewValue
     /// Makes an element.
     public init(id: ExplicitID, view: ViewValue) {
@@ -101,11 +103,15 @@ public enum Container: Sendable {
 
 /// A row or column of a lazy grid.
 public struct GridItemValue: Hashable, Sendable {
+    /// How much room it takes, points.
     public enum Extent: Hashable, Sendable {
         case fixed(Double), flexible(minimum: Double, maximum: Double), adaptive(minimum: Double, maximum: Double)
     }
+    /// The size, points.
     public var size: Extent
+    /// The gap behind it, points; nil: the default.
     public var spacing: Double?
+    /// Where content that differs in size stands.
     public var alignment: AlignmentValue?
     /// Makes an item.
     public init(size: Extent, spacing: Double? = nil, alignment: AlignmentValue? = nil) {
@@ -152,10 +158,13 @@ public enum TimelineScheduleValue: Hashable, Sendable {
 
 /// A phase animator, as view or as modifier (the content closure then gets the placeholder first).
 public struct PhaseAnimatorValue: Sendable {
+    /// The phases in order.
     public var phases: [any ProgramValue]
     /// nil: runs for ever.
     public var trigger: (any ProgramValue)?
+    /// Makes the content.
     public var content: ProgramClosure
+    /// Gives a phase's animation; nil: the default.
     public var animation: ProgramClosure?
     /// Makes a phase animator.
     public init(
@@ -170,10 +179,15 @@ public struct PhaseAnimatorValue: Sendable {
 
 /// A keyframe animator, as view or as modifier.
 public struct KeyframeAnimatorValue: Sendable {
+    /// The value at rest.
     public var initialValue: any ProgramValue
+    /// A change of it starts the motion; nil: it runs by itself.
     public var trigger: (any ProgramValue)?
+    /// Whether it begins again at its end.
     public var repeating: Bool
+    /// Makes the content.
     public var content: ProgramClosure
+    /// Gives the tracks.
     public var keyframes: ProgramClosure
     /// Makes a keyframe animator.
     public init(
@@ -190,6 +204,7 @@ public struct KeyframeAnimatorValue: Sendable {
 
 /// A two-way connection to a value of the program; read and written through the host.
 public struct ProgramBinding: Sendable {
+    /// The value as the program holds it.
     public let value: any ProgramValue
     /// Wraps the program's `Binding`.
     public init(_ value: any ProgramValue) { self.value = value }
@@ -197,6 +212,7 @@ public struct ProgramBinding: Sendable {
 
 /// A control: its label and what it does.
 public struct Control: Sendable {
+    /// What the control does.
     public enum Kind: Sendable {
         case button(role: String?, action: ProgramClosure)
         case toggle(isOn: ProgramBinding)
@@ -211,6 +227,7 @@ public struct Control: Sendable {
         case progress(fraction: Double?)
         case datePicker(selection: ProgramBinding)
     }
+    /// Which kind it is.
     public var kind: Kind
     /// The Type selector (`Button`, `Toggle`, `Label`, …).
     public var name: String

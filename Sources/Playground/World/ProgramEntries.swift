@@ -6,6 +6,7 @@ import Vocabulary
 
 /// The interpreted program as the playground asks for it.
 extension ProgramWorld: EntryProgram {
+    /// Answers the playground: see `EntryProgram`.
     public mutating func declare(_ files: [SourceFile]) throws -> [Declared] {
         var declared: [Declared] = []
         for file in files {
@@ -16,6 +17,7 @@ extension ProgramWorld: EntryProgram {
         return declared
     }
 
+    /// Answers the playground: see `EntryProgram`.
     public mutating func run(_ entry: SourceFile, in scope: (any ProgramValue)?) throws -> EntryEffect {
         let source = try parsed(entry, limit: SourceLimits.entryBytes)
         program.machine.refillBudgets()
@@ -33,6 +35,7 @@ extension ProgramWorld: EntryProgram {
         return effect
     }
 
+    /// Answers the playground: see `EntryProgram`.
     public mutating func evaluate(
         _ expression: SourceFile, in scope: (any ProgramValue)?, like expected: (any ProgramValue)?
     ) throws -> any ProgramValue {
@@ -61,30 +64,38 @@ extension ProgramWorld: EntryProgram {
         source.declarations.flatMap(\.declaredNames).map { Declared(name: $0.name, what: $0.what) }
     }
 
+    /// Answers the playground: see `EntryProgram`.
     public func stateNames(at node: NodeNumber?) -> [String] {
         guard let node else { return [] }
         return state(of: node).map(\.name)
     }
 
+    /// Answers the playground: see `EntryProgram`.
     public var unfinishedOutput: String { program.machine.output.partial }
 
+    /// Answers the playground: see `EntryProgram`.
     public mutating func takeOutput() -> [String] { program.machine.takeOutput() }
 
+    /// Answers the playground: see `EntryProgram`.
     public mutating func takeWarnings() -> [Problem] {
         let all = program.machine.output.warnings
         defer { reportedWarnings = all.count }
         return all.dropFirst(reportedWarnings).map(Problem.init)
     }
 
+    /// Answers the playground: see `EntryProgram`.
     public mutating func forgetWarnings() {
         program.machine.forgetWarnings()
         reportedWarnings = 0
     }
 
+    /// Answers the playground: see `EntryProgram`.
     public mutating func setClock(seconds: Double) { program.machine.now = Int((seconds * 1e9).rounded()) }
 
+    /// Answers the playground: see `EntryProgram`.
     public var hasScheduledWork: Bool { nextDueTime() != nil }
 
+    /// Answers the playground: see `EntryProgram`.
     public mutating func transactionValue(
         _ name: String, of transaction: TransactionValue
     ) throws -> (any ProgramValue)? {
@@ -94,6 +105,7 @@ extension ProgramWorld: EntryProgram {
         return try evaluate(source, in: value(of: transaction), like: nil)
     }
 
+    /// Answers the playground: see `EntryProgram`.
     public func animation(in value: any ProgramValue) -> Animation? { animation(of: value) }
 }
 

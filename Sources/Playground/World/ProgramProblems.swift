@@ -4,6 +4,7 @@ import Vocabulary
 
 /// The program's errors in words.
 extension ProgramWorld {
+    /// Answers the playground: see `EntryProgram`.
     public func problems(of error: any Error) -> [Problem] {
         switch error {
         case let failure as SyntaxFailure: failure.diagnostics.map(Problem.init)

@@ -23,6 +23,7 @@ extension ProgramWorld {
         return nil
     }
 
+    /// Answers the playground: see `EntryProgram`.
     public mutating func root(_ expression: SourceFile) throws -> RootView {
         let value = try evaluate(expression, in: nil, like: nil)
         do {
@@ -33,6 +34,7 @@ extension ProgramWorld {
         }
     }
 
+    /// Answers the playground: see `EntryProgram`.
     public mutating func currentRoot(_ root: RootView) throws -> RootView? {
         guard let expression = root.expression else { return try defaultRoot() }
         return try self.root(expression)

@@ -4,6 +4,7 @@ import Vocabulary
 
 /// Values of the program in parts that can be compared.
 extension ProgramWorld {
+    /// Answers the playground: see `EntryProgram`.
     public func raw(_ value: any ProgramValue) -> RawValue { raw(self.value(of: value)) }
 
     private func raw(_ value: Value) -> RawValue {

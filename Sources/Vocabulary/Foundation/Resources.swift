@@ -7,6 +7,7 @@ public struct Resources: NativeValue {
     public let files: [String: [UInt8]]
     /// Files for `Bundle.main`.
     public init(files: [String: [UInt8]]) { self.files = files }
+    /// As its type's other members.
     public var nativeType: String { "Resources" }
 
     /// Where a machine keeps them: `machine.extras[Resources.key]`.

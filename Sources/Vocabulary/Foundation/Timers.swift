@@ -7,7 +7,9 @@ public struct TimerPublisher: NativeValue {
     public let interval: Int
     /// Whether it begins by itself when somebody subscribes: `.autoconnect()`.
     public let isConnected: Bool
+    /// As its type's other members.
     public var nativeType: String { "TimerPublisher" }
+    /// As its type's other members.
     public func isEqual(to other: any NativeValue) -> Bool { (other as? Self)?.interval == interval }
 }
 

@@ -7,20 +7,24 @@ extension VocabularySource {
     static let animations = VocabularySource(
         "SwiftUI: animations",
         types: [
-            NativeType("struct Animation: Hashable {}"), NativeType("struct Spring: Hashable {}"), NativeType("struct UnitCurve: Hashable {}"),
+            NativeType("struct Animation: Hashable {}"), NativeType("struct Spring: Hashable {}"),
+            NativeType("struct UnitCurve: Hashable {}"),
             NativeType("struct Transaction {}"),
             NativeType("protocol TransactionKey { associatedtype Value; static var defaultValue: Value { get } }"),
             NativeType("enum AnimationCompletionCriteria: Hashable { case logicallyComplete, removed }"),
         ],
         entries: curveEntries + springEntries + changeEntries + springValueEntries + modifierEntries)
 
-    private static func made(_ signature: String, _ make: @escaping @Sendable (inout NativeCall) throws -> Animation) -> NativeEntry {
+    private static func made(_ signature: String, _ make: @escaping @Sendable (inout NativeCall) throws -> Animation)
+        -> NativeEntry
+    {
         NativeEntry(signature, on: "Animation") { _, call in .native(AnimationBox(animation: try make(&call))) }
     }
 
     private static var curveEntries: [NativeEntry] {
         let named: [(String, @Sendable (Double) -> Animation)] = [
-            ("linear", { .linear(duration: $0) }), ("easeIn", { .easeIn(duration: $0) }), ("easeOut", { .easeOut(duration: $0) }),
+            ("linear", { .linear(duration: $0) }), ("easeIn", { .easeIn(duration: $0) }),
+            ("easeOut", { .easeOut(duration: $0) }),
             ("easeInOut", { .easeInOut(duration: $0) }),
         ]
         return named.flatMap { name, make in
@@ -30,8 +34,14 @@ extension VocabularySource {
             ]
         } + [
             made("static var `default`: Animation { get }") { _ in .default },
-            made("static func timingCurve(_ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35) -> Animation") {
-                .timingCurve(try $0.double(0), try $0.double(1), try $0.double(2), try $0.double(3), duration: try $0.double(4))
+            made(
+                """
+                static func timingCurve(_ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, \
+                duration: TimeInterval = 0.35) -> Animation
+                """
+            ) {
+                .timingCurve(
+                    try $0.double(0), try $0.double(1), try $0.double(2), try $0.double(3), duration: try $0.double(4))
             },
             made("static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation") {
                 .timingCurve(try $0.plain(0, UnitCurve.self), duration: try $0.double(1))
@@ -41,7 +51,8 @@ extension VocabularySource {
 
     private static var springEntries: [NativeEntry] {
         let presets: [(String, @Sendable (Double, Double) -> Animation)] = [
-            ("smooth", { .smooth(duration: $0, extraBounce: $1) }), ("snappy", { .snappy(duration: $0, extraBounce: $1) }),
+            ("smooth", { .smooth(duration: $0, extraBounce: $1) }),
+            ("snappy", { .snappy(duration: $0, extraBounce: $1) }),
             ("bouncy", { .bouncy(duration: $0, extraBounce: $1) }),
         ]
         return presets.flatMap { name, make in
@@ -55,27 +66,59 @@ extension VocabularySource {
             made("static var spring: Animation { get }") { _ in .spring },
             made("static var interactiveSpring: Animation { get }") { _ in .interactiveSpring },
             made("static var interpolatingSpring: Animation { get }") { _ in .interpolatingSpring },
-            made("static func spring(duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation") {
+            made(
+                """
+                static func spring(duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: \
+                Double = 0) -> Animation
+                """
+            ) {
                 .spring(duration: try $0.double(0), bounce: try $0.double(1), blendDuration: try $0.double(2))
             },
-            made("static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0) -> Animation") {
+            made(
+                """
+                static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, \
+                blendDuration: TimeInterval = 0) -> Animation
+                """
+            ) {
                 .spring(response: try $0.double(0), dampingFraction: try $0.double(1), blendDuration: try $0.double(2))
             },
             made("static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation") {
                 .spring(try $0.plain(0, Spring.self), blendDuration: try $0.double(1))
             },
-            made("static func interactiveSpring(duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25) -> Animation") {
-                .interactiveSpring(duration: try $0.double(0), extraBounce: try $0.double(1), blendDuration: try $0.double(2))
+            made(
+                """
+                static func interactiveSpring(duration: TimeInterval = 0.15, extraBounce: Double = 0, \
+                blendDuration: TimeInterval = 0.25) -> Animation
+                """
+            ) {
+                .interactiveSpring(
+                    duration: try $0.double(0), extraBounce: try $0.double(1), blendDuration: try $0.double(2))
             },
-            made("static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25) -> Animation") {
-                .interactiveSpring(response: try $0.double(0), dampingFraction: try $0.double(1), blendDuration: try $0.double(2))
+            made(
+                """
+                static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, \
+                blendDuration: TimeInterval = 0.25) -> Animation
+                """
+            ) {
+                .interactiveSpring(
+                    response: try $0.double(0), dampingFraction: try $0.double(1), blendDuration: try $0.double(2))
             },
-            made("static func interpolatingSpring(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) -> Animation") {
+            made(
+                """
+                static func interpolatingSpring(mass: Double = 1, stiffness: Double, damping: Double, \
+                initialVelocity: Double = 0) -> Animation
+                """
+            ) {
                 .interpolatingSpring(
                     mass: try $0.double(0), stiffness: try $0.double(1), damping: try $0.double(2),
                     initialVelocity: try $0.double(3))
             },
-            made("static func interpolatingSpring(duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0) -> Animation") {
+            made(
+                """
+                static func interpolatingSpring(duration: TimeInterval = 0.5, bounce: Double = 0, \
+                initialVelocity: Double = 0) -> Animation
+                """
+            ) {
                 .interpolatingSpring(
                     duration: try $0.double(0), bounce: try $0.double(1), initialVelocity: try $0.double(2))
             },
@@ -86,7 +129,9 @@ extension VocabularySource {
     }
 
     private static var changeEntries: [NativeEntry] {
-        @Sendable func change(_ signature: String, _ make: @escaping @Sendable (Animation, inout NativeCall) throws -> Animation) -> NativeEntry {
+        @Sendable func change(
+            _ signature: String, _ make: @escaping @Sendable (Animation, inout NativeCall) throws -> Animation
+        ) -> NativeEntry {
             made("func " + signature + " -> Animation") { try make(try $0.native(0, AnimationBox.self).animation, &$0) }
         }
         return [
@@ -101,35 +146,54 @@ extension VocabularySource {
     }
 
     private static var springValueEntries: [NativeEntry] {
-        @Sendable func spring(_ signature: String, _ make: @escaping @Sendable (inout NativeCall) throws -> Spring) -> NativeEntry {
+        @Sendable func spring(_ signature: String, _ make: @escaping @Sendable (inout NativeCall) throws -> Spring)
+            -> NativeEntry
+        {
             NativeEntry(signature, on: "Spring") { _, call in .native(PlainBox(try make(&call), "Spring")) }
         }
         @Sendable func number(_ name: String, _ value: @escaping @Sendable (Spring) -> Double) -> NativeEntry {
-            NativeEntry("var \(name): Double { get }", on: "Spring") { _, call in .double(value(try call.plain(0, Spring.self))) }
+            NativeEntry("var \(name): Double { get }", on: "Spring") { _, call in
+                .double(value(try call.plain(0, Spring.self)))
+            }
         }
         let curves: [(String, UnitCurve)] = [
             ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
-            ("circularEaseIn", .circularEaseIn), ("circularEaseOut", .circularEaseOut), ("circularEaseInOut", .circularEaseInOut),
+            ("circularEaseIn", .circularEaseIn), ("circularEaseOut", .circularEaseOut),
+            ("circularEaseInOut", .circularEaseInOut),
         ]
         return [
-            spring("init(duration: TimeInterval = 0.5, bounce: Double = 0)") { Spring(duration: try $0.double(0), bounce: try $0.double(1)) },
-            spring("init(response: Double, dampingRatio: Double)") { Spring(response: try $0.double(0), dampingRatio: try $0.double(1)) },
+            spring("init(duration: TimeInterval = 0.5, bounce: Double = 0)") {
+                Spring(duration: try $0.double(0), bounce: try $0.double(1))
+            },
+            spring("init(response: Double, dampingRatio: Double)") {
+                Spring(response: try $0.double(0), dampingRatio: try $0.double(1))
+            },
             spring("init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false)") {
                 Spring(
                     mass: try $0.double(0), stiffness: try $0.double(1), damping: try $0.double(2),
                     allowOverDamping: try $0.bool(3))
             },
-            spring("static var smooth: Spring { get }") { _ in .smooth }, spring("static var snappy: Spring { get }") { _ in .snappy },
+            spring("static var smooth: Spring { get }") { _ in .smooth },
+            spring("static var snappy: Spring { get }") { _ in .snappy },
             spring("static var bouncy: Spring { get }") { _ in .bouncy },
             number("duration") { $0.duration }, number("bounce") { $0.bounce }, number("response") { $0.response },
-            number("dampingRatio") { $0.dampingRatio }, number("mass") { $0.mass }, number("stiffness") { $0.stiffness },
+            number("dampingRatio") { $0.dampingRatio }, number("mass") { $0.mass },
+            number("stiffness") { $0.stiffness },
             number("damping") { $0.damping }, number("settlingDuration") { $0.settlingDuration },
-            NativeEntry("func value(target: Double, initialVelocity: Double = 0, time: TimeInterval) -> Double", on: "Spring") { _, call in
+            NativeEntry(
+                """
+                func value(target: Double, initialVelocity: Double = 0, time: TimeInterval) -> Double
+                """, on: "Spring"
+            ) { _, call in
                 .double(
                     try call.plain(0, Spring.self).value(
                         target: try call.double(1), initialVelocity: try call.double(2), time: try call.double(3)))
             },
-            NativeEntry("func velocity(target: Double, initialVelocity: Double = 0, time: TimeInterval) -> Double", on: "Spring") { _, call in
+            NativeEntry(
+                """
+                func velocity(target: Double, initialVelocity: Double = 0, time: TimeInterval) -> Double
+                """, on: "Spring"
+            ) { _, call in
                 .double(
                     try call.plain(0, Spring.self).velocity(
                         target: try call.double(1), initialVelocity: try call.double(2), time: try call.double(3)))
@@ -143,13 +207,25 @@ extension VocabularySource {
             NativeEntry("var inverse: UnitCurve { get }", on: "UnitCurve") { _, call in
                 .native(PlainBox(try call.plain(0, UnitCurve.self).inverse, "UnitCurve"))
             },
-            NativeEntry("static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve", on: "UnitCurve") { _, call in
+            NativeEntry(
+                """
+                static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> \
+                UnitCurve
+                """, on: "UnitCurve"
+            ) { _, call in
                 let (a, b) = (try call.unitPoint(0), try call.unitPoint(1))
-                return .native(PlainBox(UnitCurve.bezier(startControlPoint: UnitPoint(x: a.x, y: a.y), endControlPoint: UnitPoint(x: b.x, y: b.y)), "UnitCurve"))
+                return .native(
+                    PlainBox(
+                        UnitCurve.bezier(
+                            startControlPoint: UnitPoint(x: a.x, y: a.y), endControlPoint: UnitPoint(x: b.x, y: b.y)),
+                        "UnitCurve"))
             },
-        ] + curves.map { name, curve in
-            constant("static var \(name): UnitCurve { get }", on: "UnitCurve") { .native(PlainBox(curve, "UnitCurve")) }
-        }
+        ]
+            + curves.map { name, curve in
+                constant("static var \(name): UnitCurve { get }", on: "UnitCurve") {
+                    .native(PlainBox(curve, "UnitCurve"))
+                }
+            }
     }
 
     private static var modifierEntries: [NativeEntry] {
@@ -159,20 +235,39 @@ extension VocabularySource {
             },
             modifier("func animation(_ animation: Animation?) -> some View") { machine, call in
                 machine.warn(
-                    "TX-5", "'animation' without a value is deprecated since iOS 15: use 'animation(_:value:)'", at: call.range)
+                    "TX-5",
+                    """
+                    'animation' without a value is deprecated since iOS 15: use \
+                    'animation(_:value:)'
+                    """, at: call.range)
                 return .transaction(.animationAlways(call.animation(1)))
             },
-            modifier("func animation(_ animation: Animation?, @ViewBuilder body: (_PlaceholderView) -> some View) -> some View") { machine, call in
+            modifier(
+                """
+                func animation(_ animation: Animation?, @ViewBuilder body: (_PlaceholderView) -> some \
+                View) -> some View
+                """
+            ) { machine, call in
                 let body = try machine.call(call[2], [placeholderView])
                 return .transaction(.animationScope(call.animation(1), body: try makeView(body, machine, call.range)))
             },
             modifier("func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View") { _, call in
                 .transaction(.transaction(call.closure(1)))
             },
-            modifier("func transaction<V: Equatable>(value: V, _ transform: @escaping (inout Transaction) -> Void) -> some View") { _, call in
+            modifier(
+                """
+                func transaction<V: Equatable>(value: V, _ transform: @escaping (inout Transaction) -> \
+                Void) -> some View
+                """
+            ) { _, call in
                 .transaction(.transactionValue(call.closure(2), value: call[1]))
             },
-            modifier("func transaction(_ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (_PlaceholderView) -> some View) -> some View") { machine, call in
+            modifier(
+                """
+                func transaction(_ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: \
+                (_PlaceholderView) -> some View) -> some View
+                """
+            ) { machine, call in
                 let body = try machine.call(call[2], [placeholderView])
                 return .transaction(.transactionScope(call.closure(1), body: try makeView(body, machine, call.range)))
             },

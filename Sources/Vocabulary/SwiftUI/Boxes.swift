@@ -163,10 +163,12 @@ func sameStructure(_ left: Value, _ right: Value) -> Bool {
     case (.array(let a), .array(let b)), (.tuple(let a), .tuple(let b)):
         return a.count == b.count && zip(a, b).allSatisfy(sameStructure)
     case (.structure(let a), .structure(let b)):
-        return a === b || a.type == b.type && a.count == b.count && (0..<a.count).allSatisfy { sameStructure(a[$0], b[$0]) }
+        return a === b
+            || a.type == b.type && a.count == b.count && (0..<a.count).allSatisfy { sameStructure(a[$0], b[$0]) }
     case (.enumeration(let a), .enumeration(let b)):
-        return a === b || a.type == b.type && a.tag == b.tag && zip(a.payload, b.payload).allSatisfy(sameStructure)
-            && a.payload.count == b.payload.count
+        return a === b
+            || a.type == b.type && a.tag == b.tag && zip(a.payload, b.payload).allSatisfy(sameStructure)
+                && a.payload.count == b.payload.count
     case (.closure(let a), .closure(let b)): return a === b
     case (.object(let a), .object(let b)), (.weak(let a), .weak(let b)): return a == b
     case (.type(let a), .type(let b)): return a == b

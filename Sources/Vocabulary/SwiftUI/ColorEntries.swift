@@ -45,21 +45,32 @@ extension VocabularySource {
 
     private static var colorEntries: [NativeEntry] {
         let named = ColorNames.system.flatMap { name -> [NativeEntry] in
-            let owners = ["primary", "secondary"].contains(name) ? ["Color"] : ["Color", "ShapeStyle where Self == Color"]
+            let owners =
+                ["primary", "secondary"].contains(name) ? ["Color"] : ["Color", "ShapeStyle where Self == Color"]
             return owners.map { owner in
                 constant("static var \(name): Color { get }", on: owner) { colorBox(.system(name)) }
             }
         }
         return named + [
-            NativeEntry("init(red: Double, green: Double, blue: Double, opacity: Double = 1)", on: "Color") { _, call in
+            NativeEntry(
+                """
+                init(red: Double, green: Double, blue: Double, opacity: Double = 1)
+                """, on: "Color"
+            ) { _, call in
                 colorBox(
-                    .rgb(red: try call.double(0), green: try call.double(1), blue: try call.double(2), alpha: try call.double(3)))
+                    .rgb(
+                        red: try call.double(0), green: try call.double(1), blue: try call.double(2),
+                        alpha: try call.double(3)))
             },
             NativeEntry("init(white: Double, opacity: Double = 1)", on: "Color") { _, call in
                 let white = try call.double(0)
                 return colorBox(.rgb(red: white, green: white, blue: white, alpha: try call.double(1)))
             },
-            NativeEntry("init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1)", on: "Color") { _, call in
+            NativeEntry(
+                """
+                init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1)
+                """, on: "Color"
+            ) { _, call in
                 let (red, green, blue) = rgb(
                     hue: try call.double(0), saturation: try call.double(1), brightness: try call.double(2))
                 return colorBox(.rgb(red: red, green: green, blue: blue, alpha: try call.double(3)))
@@ -110,35 +121,53 @@ extension VocabularySource {
             return []
         }
         var entries = [
-            NativeEntry("init(colors: [Color])", on: "Gradient") { _, call in box(stops(call[0]), "Gradient", "gradient") }
+            NativeEntry("init(colors: [Color])", on: "Gradient") { _, call in
+                box(stops(call[0]), "Gradient", "gradient")
+            }
         ]
         let kinds = [
             ("LinearGradient", "startPoint: UnitPoint, endPoint: UnitPoint", "linear"),
             ("RadialGradient", "center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat", "radial"),
-            ("AngularGradient", "center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)", "angular"),
+            (
+                "AngularGradient",
+                """
+                center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
+                """, "angular"
+            ),
         ]
         for (name, rest, kind) in kinds {
             entries.append(
                 NativeEntry("init(colors: [Color], \(rest))", on: name) { _, call in box(stops(call[0]), name, kind) })
             entries.append(
-                NativeEntry("init(gradient: Gradient, \(rest))", on: name) { _, call in box(made(call[0]), name, kind) })
+                NativeEntry("init(gradient: Gradient, \(rest))", on: name) { _, call in box(made(call[0]), name, kind) }
+            )
         }
         entries.append(
             NativeEntry(
-                "static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient",
+                """
+                static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: \
+                UnitPoint) -> LinearGradient
+                """,
                 on: "ShapeStyle where Self == LinearGradient"
             ) { _, call in box(stops(call[0]), "LinearGradient", "linear") })
         return entries
     }
 
     private static var styleEntries: [NativeEntry] {
-        @Sendable func style(_ style: StyleValue, _ name: String) -> Value { .native(StyleBox(style: style, name: name)) }
+        @Sendable func style(_ style: StyleValue, _ name: String) -> Value {
+            .native(StyleBox(style: style, name: name))
+        }
         let levels = ["primary", "secondary", "tertiary", "quaternary"].enumerated().map { level, name in
-            constant("static var \(name): HierarchicalShapeStyle { get }", on: "ShapeStyle where Self == HierarchicalShapeStyle") {
+            constant(
+                "static var \(name): HierarchicalShapeStyle { get }",
+                on: "ShapeStyle where Self == HierarchicalShapeStyle"
+            ) {
                 style(.foreground(level: level), "HierarchicalShapeStyle")
             }
         }
-        let materials = ["ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial", "bar"].map { name in
+        let materials = [
+            "ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial", "bar",
+        ].map { name in
             constant("static var \(name): Material { get }", on: "ShapeStyle where Self == Material") {
                 style(.material(name), "Material")
             }

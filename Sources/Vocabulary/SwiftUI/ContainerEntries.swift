@@ -6,11 +6,14 @@ extension VocabularySource {
     static let containers = VocabularySource(
         "SwiftUI: containers",
         types: [
-            "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "ScrollView",
-            "List", "Form", "Section", "NavigationStack", "NavigationView", "TabView", "GeometryReader", "ForEach", "GroupBox",
+            "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow",
+            "ScrollView",
+            "List", "Form", "Section", "NavigationStack", "NavigationView", "TabView", "GeometryReader", "ForEach",
+            "GroupBox",
             "ScrollViewReader", "ViewThatFits",
         ].map { NativeType("struct \($0): View {}") } + [
-            NativeType("struct GeometryProxy {}"), NativeType("struct GridItem {}"), NativeType("struct _GridItemSize {}"),
+            NativeType("struct GeometryProxy {}"), NativeType("struct GridItem {}"),
+            NativeType("struct _GridItemSize {}"),
             NativeType("enum _CoordinateSpace { case global, local; case named(String) }"),
         ],
         entries: stackEntries + forEachEntries + readerEntries + gridEntries)
@@ -30,29 +33,54 @@ extension VocabularySource {
             container("init(\(content))", name, content: 0) { _ in .named(name, parameters: [:]) }
         }
         return [
-            container("init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, \(content))", "VStack", content: 2) {
+            container(
+                """
+                init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, \(content))
+                """, "VStack", content: 2
+            ) {
                 .vStack(alignment: try $0.plain(0, HorizontalGuide.self), spacing: try $0.optionalDouble(1))
             },
-            container("init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, \(content))", "HStack", content: 2) {
+            container(
+                """
+                init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, \(content))
+                """, "HStack", content: 2
+            ) {
                 .hStack(alignment: try $0.plain(0, VerticalGuide.self), spacing: try $0.optionalDouble(1))
             },
             container("init(alignment: Alignment = .center, \(content))", "ZStack", content: 1) {
                 .zStack(alignment: try $0.alignment(0))
             },
-            container("init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, \(content))", "LazyVStack", content: 2) {
+            container(
+                """
+                init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, \(content))
+                """, "LazyVStack", content: 2
+            ) {
                 let guide = try $0.plain(0, HorizontalGuide.self)
-                return .lazyStack(.vertical, alignment: AlignmentValue(guide, .center), spacing: try $0.optionalDouble(1))
+                return .lazyStack(
+                    .vertical, alignment: AlignmentValue(guide, .center), spacing: try $0.optionalDouble(1))
             },
-            container("init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, \(content))", "LazyHStack", content: 2) {
+            container(
+                """
+                init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, \(content))
+                """, "LazyHStack", content: 2
+            ) {
                 let guide = try $0.plain(0, VerticalGuide.self)
-                return .lazyStack(.horizontal, alignment: AlignmentValue(.center, guide), spacing: try $0.optionalDouble(1))
+                return .lazyStack(
+                    .horizontal, alignment: AlignmentValue(.center, guide), spacing: try $0.optionalDouble(1))
             },
-            container("init(_ axes: _AxisSet = .vertical, showsIndicators: Bool = true, \(content))", "ScrollView", content: 2) {
+            container(
+                """
+                init(_ axes: _AxisSet = .vertical, showsIndicators: Bool = true, \(content))
+                """, "ScrollView", content: 2
+            ) {
                 .scroll(axes: $0.axes(0), showsIndicators: try $0.bool(1))
             },
-            named("Form"), named("NavigationStack"), named("NavigationView"), named("GroupBox"), named("List"), named("TabView"),
+            named("Form"), named("NavigationStack"), named("NavigationView"), named("GroupBox"), named("List"),
+            named("TabView"),
             named("Section"),
-            container("init(_ title: String, \(content))", "Section", content: 1) { _ in .named("Section", parameters: [:]) },
+            container("init(_ title: String, \(content))", "Section", content: 1) { _ in
+                .named("Section", parameters: [:])
+            },
             container("init(in axes: _AxisSet = [.horizontal, .vertical], \(content))", "ViewThatFits", content: 1) {
                 .viewThatFits(axes: $0.axes(0))
             },
@@ -74,20 +102,30 @@ extension VocabularySource {
             }
             return .forEach(result)
         }
-        @Sendable func identity(_ machine: inout Machine, _ value: Value) throws -> Value { try machine.identity(of: value) }
+        @Sendable func identity(_ machine: inout Machine, _ value: Value) throws -> Value {
+            try machine.identity(of: value)
+        }
         return [
             viewEntry("init(_ data: Range<Int>, \(content("Int")))", on: "ForEach") { machine, call in
                 try elements(try machine.items(call[0], at: call), { $1 }, call[1], &machine, call)
             },
-            viewEntry("init<Data: Sequence, ID>(_ data: Data, id: KeyPath<Data.Element, ID>, \(content("Data.Element")))", on: "ForEach") { machine, call in
+            viewEntry(
+                "init<Data: Sequence, ID>(_ data: Data, id: KeyPath<Data.Element, ID>, \(content("Data.Element")))",
+                on: "ForEach"
+            ) { machine, call in
                 let path = call[1]
                 return try elements(
                     try machine.items(call[0], at: call), { try $0.call(path, [$1]) }, call[2], &machine, call)
             },
-            viewEntry("init<Data: Sequence>(_ data: Data, \(content("Data.Element"))) where Data.Element: Identifiable", on: "ForEach") { machine, call in
+            viewEntry(
+                "init<Data: Sequence>(_ data: Data, \(content("Data.Element"))) where Data.Element: Identifiable",
+                on: "ForEach"
+            ) { machine, call in
                 try elements(try machine.items(call[0], at: call), identity, call[1], &machine, call)
             },
-            viewEntry("init<Element: Identifiable>(_ data: Binding<[Element]>, \(content("Binding<Element>")))", on: "ForEach") { machine, call in
+            viewEntry(
+                "init<Element: Identifiable>(_ data: Binding<[Element]>, \(content("Binding<Element>")))", on: "ForEach"
+            ) { machine, call in
                 let binding = call[0]
                 let values = try machine.items(try readBinding(binding, &machine), at: call)
                 var result: [ForEachElement] = []
@@ -98,11 +136,17 @@ extension VocabularySource {
                 }
                 return .forEach(result)
             },
-            viewEntry("init<Data: Sequence>(_ data: Data, \(content("Data.Element"))) where Data.Element: Identifiable", on: "List") { machine, call in
+            viewEntry(
+                "init<Data: Sequence>(_ data: Data, \(content("Data.Element"))) where Data.Element: Identifiable",
+                on: "List"
+            ) { machine, call in
                 let rows = try elements(try machine.items(call[0], at: call), identity, call[1], &machine, call)
                 return .container(.named("List", parameters: [:]), children: [ViewValue(rows)])
             },
-            viewEntry("init<Data: Sequence, ID>(_ data: Data, id: KeyPath<Data.Element, ID>, \(content("Data.Element")))", on: "List") { machine, call in
+            viewEntry(
+                "init<Data: Sequence, ID>(_ data: Data, id: KeyPath<Data.Element, ID>, \(content("Data.Element")))",
+                on: "List"
+            ) { machine, call in
                 let path = call[1]
                 let rows = try elements(
                     try machine.items(call[0], at: call), { try $0.call(path, [$1]) }, call[2], &machine, call)
@@ -113,7 +157,11 @@ extension VocabularySource {
 
     private static var readerEntries: [NativeEntry] {
         [
-            viewEntry("init(@ViewBuilder content: @escaping (GeometryProxy) -> some View)", on: "GeometryReader") { _, call in
+            viewEntry(
+                """
+                init(@ViewBuilder content: @escaping (GeometryProxy) -> some View)
+                """, on: "GeometryReader"
+            ) { _, call in
                 .deferred(.geometryReader(call.closure(0)))
             },
             NativeEntry("var size: CGSize { get }", on: "GeometryProxy") { machine, call in
@@ -123,12 +171,14 @@ extension VocabularySource {
             NativeEntry("var safeAreaInsets: EdgeInsets { get }", on: "GeometryProxy") { machine, call in
                 let area = try call.native(0, GeometryBox.self).value.safeArea
                 return machine.structure(
-                    "EdgeInsets", .double(area.top), .double(area.leading), .double(area.bottom), .double(area.trailing))
+                    "EdgeInsets", .double(area.top), .double(area.leading), .double(area.bottom), .double(area.trailing)
+                )
             },
             NativeEntry("func frame(in space: _CoordinateSpace) -> CGRect", on: "GeometryProxy") { machine, call in
                 let geometry = try call.native(0, GeometryBox.self).value
                 let space = call[1].asEnumeration
-                let name = space?.tag == 0 ? "global" : space?.tag == 1 ? "local" : space?.payload.first?.asString ?? "global"
+                let name =
+                    space?.tag == 0 ? "global" : space?.tag == 1 ? "local" : space?.payload.first?.asString ?? "global"
                 let local = Rect(0, 0, geometry.size.width, geometry.size.height)
                 let rect = name == "local" ? local : geometry.frames[name] ?? geometry.frames["global"] ?? local
                 return machine.structure(
@@ -147,17 +197,25 @@ extension VocabularySource {
                 let list = try call.array(0).compactMap { ($0.native as? PlainBox<GridItemValue>)?.content }
                 let children = [try call.built(3, &machine)]
                 return .container(
-                    .lazyGrid(axis, items: list, alignment: .center, spacing: try call.optionalDouble(2)), children: children)
+                    .lazyGrid(axis, items: list, alignment: .center, spacing: try call.optionalDouble(2)),
+                    children: children)
             }
         }
-        @Sendable func size(_ signature: String, _ make: @escaping @Sendable (NativeCall) throws -> GridItemValue.Extent) -> NativeEntry {
+        @Sendable func size(
+            _ signature: String, _ make: @escaping @Sendable (NativeCall) throws -> GridItemValue.Extent
+        ) -> NativeEntry {
             NativeEntry("static func \(signature) -> _GridItemSize", on: "_GridItemSize") { _, call in
                 .native(PlainBox(try make(call), "_GridItemSize"))
             }
         }
         return [
             grid("LazyVGrid", "columns", .vertical), grid("LazyHGrid", "rows", .horizontal),
-            NativeEntry("init(_ size: _GridItemSize = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil)", on: "GridItem") { _, call in
+            NativeEntry(
+                """
+                init(_ size: _GridItemSize = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? \
+                = nil)
+                """, on: "GridItem"
+            ) { _, call in
                 let item = GridItemValue(
                     size: try call.plain(0, GridItemValue.Extent.self), spacing: try call.optionalDouble(1),
                     alignment: call.optionalPlain(2, AlignmentValue.self))
@@ -170,15 +228,26 @@ extension VocabularySource {
             size("adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)") {
                 .adaptive(minimum: try $0.double(0), maximum: try $0.double(1))
             },
-            viewEntry("init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> some View)", on: "Grid") { machine, call in
+            viewEntry(
+                """
+                init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: \
+                CGFloat? = nil, @ViewBuilder content: () -> some View)
+                """, on: "Grid"
+            ) { machine, call in
                 let children = [try call.built(3, &machine)]
                 return .container(
                     .grid(
                         alignment: try call.alignment(0), horizontalSpacing: try call.optionalDouble(1),
                         verticalSpacing: try call.optionalDouble(2)), children: children)
             },
-            viewEntry("init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> some View)", on: "GridRow") { machine, call in
-                .container(.gridRow(alignment: call.optionalPlain(0, VerticalGuide.self)), children: [try call.built(1, &machine)])
+            viewEntry(
+                """
+                init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> some View)
+                """, on: "GridRow"
+            ) { machine, call in
+                .container(
+                    .gridRow(alignment: call.optionalPlain(0, VerticalGuide.self)),
+                    children: [try call.built(1, &machine)])
             },
         ]
     }

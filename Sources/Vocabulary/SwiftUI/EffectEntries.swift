@@ -8,7 +8,11 @@ extension VocabularySource {
         types: [
             NativeType("enum ContentMode: Hashable { case fit, fill }"), NativeType("struct _SafeAreaRegions {}"),
             NativeType("struct ViewDimensions { var width: CGFloat; var height: CGFloat }"),
-            NativeType("enum BlendMode: Hashable { case normal, multiply, screen, overlay, darken, lighten, colorDodge, plusLighter }"),
+            NativeType(
+                """
+                enum BlendMode: Hashable { case normal, multiply, screen, overlay, darken, lighten, \
+                colorDodge, plusLighter }
+                """),
             NativeType("enum _ImageScale: Hashable { case small, medium, large }"),
             NativeType("struct SymbolVariants: Hashable {}"),
         ],
@@ -17,7 +21,8 @@ extension VocabularySource {
     private static var plainEffects: [NativeEntry] {
         let single: [(String, String, @Sendable (Double) -> Effect)] = [
             ("opacity", "_ opacity: Double", { .opacity($0) }), ("brightness", "_ amount: Double", { .brightness($0) }),
-            ("contrast", "_ amount: Double", { .contrast($0) }), ("saturation", "_ amount: Double", { .saturation($0) }),
+            ("contrast", "_ amount: Double", { .contrast($0) }),
+            ("saturation", "_ amount: Double", { .saturation($0) }),
             ("grayscale", "_ amount: Double", { .grayscale($0) }),
             ("cornerRadius", "_ radius: CGFloat, antialiased: Bool = true", { .cornerRadius($0) }),
             ("blur", "radius: CGFloat, opaque: Bool = false", { .blur(radius: $0) }),
@@ -25,12 +30,23 @@ extension VocabularySource {
         return single.map { name, parameters, make in
             modifier("func \(name)(\(parameters)) -> some View") { _, call in .effect(make(try call.double(1))) }
         } + [
-            modifier("func hueRotation(_ angle: Angle) -> some View") { _, call in .effect(.hueRotation(degrees: try call.degrees(1))) },
-            modifier("func colorMultiply(_ color: Color) -> some View") { _, call in .effect(.colorMultiply(try call.color(1))) },
+            modifier("func hueRotation(_ angle: Angle) -> some View") { _, call in
+                .effect(.hueRotation(degrees: try call.degrees(1)))
+            },
+            modifier("func colorMultiply(_ color: Color) -> some View") { _, call in
+                .effect(.colorMultiply(try call.color(1)))
+            },
             modifier("func hidden() -> some View") { _, _ in .effect(.hidden) },
-            modifier("func shadow(color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View") { _, call in
+            modifier(
+                """
+                func shadow(color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = \
+                0, y: CGFloat = 0) -> some View
+                """
+            ) { _, call in
                 .effect(
-                    .shadow(color: try call.color(1), radius: try call.double(2), x: try call.double(3), y: try call.double(4)))
+                    .shadow(
+                        color: try call.color(1), radius: try call.double(2), x: try call.double(3),
+                        y: try call.double(4)))
             },
             modifier("func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View") { _, call in
                 .effect(.border(try call.style(1), width: try call.double(2)))
@@ -44,7 +60,12 @@ extension VocabularySource {
                 let factor = try call.double(1)
                 return .effect(.scale(x: factor, y: factor, anchor: try call.unitPoint(2)))
             },
-            modifier("func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View") { _, call in
+            modifier(
+                """
+                func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some \
+                View
+                """
+            ) { _, call in
                 .effect(.scale(x: try call.double(1), y: try call.double(2), anchor: try call.unitPoint(3)))
             },
             modifier("func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View") { _, call in
@@ -55,14 +76,19 @@ extension VocabularySource {
                 .effect(.rotation(degrees: try call.degrees(1), anchor: try call.unitPoint(2)))
             },
             modifier(
-                "func rotation3DEffect(_ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1) -> some View"
+                """
+                func rotation3DEffect(_ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), \
+                anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1) -> some \
+                View
+                """
             ) { _, call in
                 let axis = (call[2].asTuple ?? []).map { $0.asDouble ?? 0 }
                 guard axis.count == 3 else { throw call.trap(.unsupported, "an axis has three components") }
                 return .effect(
                     .rotation3D(
                         Rotation3D(
-                            degrees: try call.degrees(1), x: axis[0], y: axis[1], z: axis[2], anchor: try call.unitPoint(3),
+                            degrees: try call.degrees(1), x: axis[0], y: axis[1], z: axis[2],
+                            anchor: try call.unitPoint(3),
                             anchorZ: try call.double(4), perspective: try call.double(5))))
             },
             modifier("func transformEffect(_ transform: CGAffineTransform) -> some View") { _, call in
@@ -74,10 +100,20 @@ extension VocabularySource {
 
     private static var clippingEffects: [NativeEntry] {
         [
-            modifier("func clipped(antialiased: Bool = false) -> some View") { _, _ in .effect(.clip(ClipValue(shape: "Rectangle"))) },
-            modifier("func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View") { machine, call in
-                guard let (shape, name) = makeShape(call[1], machine) else { throw call.trap(.unsupported, "this is no Shape") }
-                if case .roundedRectangle(let width, _) = shape { return .effect(.clip(ClipValue(shape: name, cornerRadius: width))) }
+            modifier("func clipped(antialiased: Bool = false) -> some View") { _, _ in
+                .effect(.clip(ClipValue(shape: "Rectangle")))
+            },
+            modifier(
+                """
+                func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View
+                """
+            ) { machine, call in
+                guard let (shape, name) = makeShape(call[1], machine) else {
+                    throw call.trap(.unsupported, "this is no Shape")
+                }
+                if case .roundedRectangle(let width, _) = shape {
+                    return .effect(.clip(ClipValue(shape: name, cornerRadius: width)))
+                }
                 return .effect(.clip(ClipValue(shape: name)))
             },
         ]
@@ -91,50 +127,72 @@ extension VocabularySource {
             modifier("func foregroundStyle(_ style: some ShapeStyle) -> some View") { _, call in
                 .environment(.foreground(try call.style(1)))
             },
-            modifier("func tint(_ tint: Color?) -> some View") { _, call in .environment(.tint(call.optionalColor(1))) },
-            modifier("func accentColor(_ accentColor: Color?) -> some View") { _, call in .environment(.tint(call.optionalColor(1))) },
+            modifier("func tint(_ tint: Color?) -> some View") { _, call in .environment(.tint(call.optionalColor(1)))
+            },
+            modifier("func accentColor(_ accentColor: Color?) -> some View") { _, call in
+                .environment(.tint(call.optionalColor(1)))
+            },
             modifier("func font(_ font: Font?) -> some View") { _, call in
                 .environment(.font((call.optional(1)?.native as? FontBox)?.font))
             },
             modifier("func fontWeight(_ weight: _FontWeight?) -> some View") { _, call in
                 .environment(.fontWeight(call.optionalPlain(1, String.self)))
             },
-            modifier("func bold(_ isActive: Bool = true) -> some View") { _, call in .environment(.bold(try call.bool(1))) },
-            modifier("func italic(_ isActive: Bool = true) -> some View") { _, call in .environment(.italic(try call.bool(1))) },
+            modifier("func bold(_ isActive: Bool = true) -> some View") { _, call in
+                .environment(.bold(try call.bool(1)))
+            },
+            modifier("func italic(_ isActive: Bool = true) -> some View") { _, call in
+                .environment(.italic(try call.bool(1)))
+            },
             modifier("func monospacedDigit() -> some View") { _, _ in .environment(.monospacedDigit) },
-            modifier("func lineLimit(_ number: Int?) -> some View") { _, call in .environment(.lineLimit(call.optional(1)?.asInt)) },
+            modifier("func lineLimit(_ number: Int?) -> some View") { _, call in
+                .environment(.lineLimit(call.optional(1)?.asInt))
+            },
             modifier("func multilineTextAlignment(_ alignment: TextAlignment) -> some View") { _, call in
                 let guides: [HorizontalGuide] = [.leading, .center, .trailing]
                 return .environment(.multilineTextAlignment(guides[(call[1].asEnumeration?.tag ?? 0) % 3]))
             },
-            modifier("func disabled(_ disabled: Bool) -> some View") { _, call in .environment(.disabled(try call.bool(1))) },
+            modifier("func disabled(_ disabled: Bool) -> some View") { _, call in
+                .environment(.disabled(try call.bool(1)))
+            },
             modifier("func imageScale(_ scale: _ImageScale) -> some View") { _, call in
                 .environment(.imageScale(["small", "medium", "large"][(call[1].asEnumeration?.tag ?? 1) % 3]))
             },
             modifier("func symbolVariant(_ variant: SymbolVariants) -> some View") { _, call in
                 .environment(.symbolVariant(try call.plain(1, String.self)))
             },
-        ] + ["fill", "none", "circle", "square", "rectangle", "slash"].map { name in
-            constant("static var \(name): SymbolVariants { get }", on: "SymbolVariants") { .native(PlainBox(name, "SymbolVariants")) }
-        }
+        ]
+            + ["fill", "none", "circle", "square", "rectangle", "slash"].map { name in
+                constant("static var \(name): SymbolVariants { get }", on: "SymbolVariants") {
+                    .native(PlainBox(name, "SymbolVariants"))
+                }
+            }
     }
 
     /// Styling that has no effect on motion: taken, kept by name, said by `:lint`.
     private static var inertEntries: [NativeEntry] {
         let signatures = [
             "blendMode(_ mode: BlendMode)", "textCase(_ textCase: _TextCase?)", "accessibilityLabel(_ label: String)",
-            "accessibilityHidden(_ hidden: Bool)", "accessibilityHint(_ hint: String)", "accessibilityValue(_ value: String)",
-            "allowsTightening(_ flag: Bool)", "minimumScaleFactor(_ factor: CGFloat)", "lineSpacing(_ spacing: CGFloat)",
+            "accessibilityHidden(_ hidden: Bool)", "accessibilityHint(_ hint: String)",
+            "accessibilityValue(_ value: String)",
+            "allowsTightening(_ flag: Bool)", "minimumScaleFactor(_ factor: CGFloat)",
+            "lineSpacing(_ spacing: CGFloat)",
             "truncationMode(_ mode: _TruncationMode)", "compositingGroup()", "drawingGroup(opaque: Bool = false)",
             "preferredColorScheme(_ scheme: ColorScheme?)", "statusBarHidden(_ hidden: Bool = true)", "labelsHidden()",
             "textSelection(_ selectability: _TextSelectability)", "help(_ text: String)", "luminanceToAlpha()",
-            "colorInvert()", "redacted(reason: RedactionReasons)", "unredacted()", "listRowInsets(_ insets: EdgeInsets?)",
-            "scrollIndicators(_ visibility: _ScrollIndicatorVisibility)", "scrollDisabled(_ disabled: Bool)", "scrollClipDisabled(_ disabled: Bool = true)",
+            "colorInvert()", "redacted(reason: RedactionReasons)", "unredacted()",
+            "listRowInsets(_ insets: EdgeInsets?)",
+            "scrollIndicators(_ visibility: _ScrollIndicatorVisibility)", "scrollDisabled(_ disabled: Bool)",
+            "scrollClipDisabled(_ disabled: Bool = true)",
             "navigationBarTitleDisplayMode(_ mode: _TitleDisplayMode)", "navigationBarHidden(_ hidden: Bool)",
-            "toolbarBackground(_ visibility: Visibility, for bars: _ToolbarPlacement)", "presentationDragIndicator(_ visibility: Visibility)",
-            "symbolRenderingMode(_ mode: _SymbolRenderingMode?)", "kerning(_ kerning: CGFloat)", "tracking(_ tracking: CGFloat)",
+            """
+            toolbarBackground(_ visibility: Visibility, for bars: _ToolbarPlacement)
+            """, "presentationDragIndicator(_ visibility: Visibility)",
+            "symbolRenderingMode(_ mode: _SymbolRenderingMode?)", "kerning(_ kerning: CGFloat)",
+            "tracking(_ tracking: CGFloat)",
             "sensoryFeedback(_ feedback: SensoryFeedback, trigger: some Equatable)",
-            "underline(_ isActive: Bool = true, color: Color? = nil)", "strikethrough(_ isActive: Bool = true, color: Color? = nil)",
+            "underline(_ isActive: Bool = true, color: Color? = nil)",
+            "strikethrough(_ isActive: Bool = true, color: Color? = nil)",
         ]
         return signatures.map { signature in
             let name = String(signature.prefix { $0 != "(" })
@@ -152,12 +210,24 @@ extension VocabularySource {
             NativeType("enum RedactionReasons: Hashable { case placeholder, privacy, invalidated }"),
             NativeType("enum _ScrollIndicatorVisibility: Hashable { case automatic, visible, hidden, never }"),
             NativeType("enum _TitleDisplayMode: Hashable { case automatic, inline, large }"),
-            NativeType("enum SensoryFeedback: Hashable { case success, warning, error, selection, increase, decrease, start, stop, impact }"),
+            NativeType(
+                """
+                enum SensoryFeedback: Hashable { case success, warning, error, selection, increase, \
+                decrease, start, stop, impact }
+                """),
             NativeType("enum Visibility: Hashable { case automatic, visible, hidden }"),
             NativeType("enum _ToolbarPlacement: Hashable { case automatic, navigationBar, tabBar, bottomBar }"),
             NativeType("enum _SymbolRenderingMode: Hashable { case monochrome, multicolor, hierarchical, palette }"),
         ],
-        entries: [constant("static var all: _SafeAreaRegions { get }", on: "_SafeAreaRegions") { .native(PlainBox(1, "_SafeAreaRegions")) },
-            constant("static var container: _SafeAreaRegions { get }", on: "_SafeAreaRegions") { .native(PlainBox(2, "_SafeAreaRegions")) },
-            constant("static var keyboard: _SafeAreaRegions { get }", on: "_SafeAreaRegions") { .native(PlainBox(3, "_SafeAreaRegions")) }])
+        entries: [
+            constant("static var all: _SafeAreaRegions { get }", on: "_SafeAreaRegions") {
+                .native(PlainBox(1, "_SafeAreaRegions"))
+            },
+            constant("static var container: _SafeAreaRegions { get }", on: "_SafeAreaRegions") {
+                .native(PlainBox(2, "_SafeAreaRegions"))
+            },
+            constant("static var keyboard: _SafeAreaRegions { get }", on: "_SafeAreaRegions") {
+                .native(PlainBox(3, "_SafeAreaRegions"))
+            },
+        ])
 }

@@ -46,17 +46,47 @@ extension VocabularySource {
             NativeType("struct EnvironmentValues {}"),
             NativeType("protocol EnvironmentKey { associatedtype Value; static var defaultValue: Value { get } }"),
             NativeType("enum LayoutDirection: Hashable { case leftToRight, rightToLeft }"),
-            NativeType("protocol PreferenceKey { associatedtype Value; static var defaultValue: Value { get }; static func reduce(value: inout Value, nextValue: () -> Value) }"),
+            NativeType(
+                """
+                protocol PreferenceKey { associatedtype Value; static var defaultValue: Value { get }; \
+                static func reduce(value: inout Value, nextValue: () -> Value) }
+                """),
             NativeType("struct _StyleConfiguration {}"), NativeType("struct _ConfigurationPart: View {}"),
-            NativeType("protocol ButtonStyle { associatedtype Body: View; typealias Configuration = _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }"),
+            NativeType(
+                """
+                protocol ButtonStyle { associatedtype Body: View; typealias Configuration = \
+                _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }
+                """),
             NativeType("protocol PrimitiveButtonStyle {}"),
-            NativeType("protocol ToggleStyle { associatedtype Body: View; typealias Configuration = _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }"),
-            NativeType("protocol DisclosureGroupStyle { associatedtype Body: View; typealias Configuration = _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }"),
-            NativeType("protocol LabelStyle { associatedtype Body: View; typealias Configuration = _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }"),
-            NativeType("protocol ProgressViewStyle {}"), NativeType("protocol PickerStyle {}"), NativeType("protocol ListStyle {}"),
+            NativeType(
+                """
+                protocol ToggleStyle { associatedtype Body: View; typealias Configuration = \
+                _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }
+                """),
+            NativeType(
+                """
+                protocol DisclosureGroupStyle { associatedtype Body: View; typealias Configuration = \
+                _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }
+                """),
+            NativeType(
+                """
+                protocol LabelStyle { associatedtype Body: View; typealias Configuration = \
+                _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }
+                """),
+            NativeType("protocol ProgressViewStyle {}"), NativeType("protocol PickerStyle {}"),
+            NativeType("protocol ListStyle {}"),
             NativeType("protocol TextFieldStyle {}"), NativeType("protocol TabViewStyle {}"),
-            NativeType("struct _BuiltInStyle: ButtonStyle, PrimitiveButtonStyle, ToggleStyle, DisclosureGroupStyle, LabelStyle, ProgressViewStyle, PickerStyle, ListStyle, TextFieldStyle, TabViewStyle {}"),
-            NativeType("struct SegmentedPickerStyle: PickerStyle {}"), NativeType("struct PlainButtonStyle: ButtonStyle, PrimitiveButtonStyle {}"),
+            NativeType(
+                """
+                struct _BuiltInStyle: ButtonStyle, PrimitiveButtonStyle, ToggleStyle, \
+                DisclosureGroupStyle, LabelStyle, ProgressViewStyle, PickerStyle, ListStyle, \
+                TextFieldStyle, TabViewStyle {}
+                """),
+            NativeType("struct SegmentedPickerStyle: PickerStyle {}"),
+            NativeType(
+                """
+                struct PlainButtonStyle: ButtonStyle, PrimitiveButtonStyle {}
+                """),
         ],
         entries: readingEntries + writingEntries + styleEntries + preferenceEntries)
 
@@ -73,7 +103,8 @@ extension VocabularySource {
                 let box = try call.native(0, EnvironmentBox.self)
                 machine.noteRead(.named(box.name))
                 switch box.key {
-                case .path(let path): return try machine.read(path, of: .native(EnvironmentValuesBox(snapshot: box.snapshot)))
+                case .path(let path):
+                    return try machine.read(path, of: .native(EnvironmentValuesBox(snapshot: box.snapshot)))
                 case .object(let name): return box.snapshot.objects[name]?.programValue ?? .null
                 }
             },
@@ -83,7 +114,12 @@ extension VocabularySource {
             NativeEntry("var wrappedValue: ObjectType { get }", on: "EnvironmentObject") { machine, call in
                 let box = try call.native(0, EnvironmentBox.self)
                 guard let object = box.snapshot.objects[box.name]?.programValue else {
-                    throw call.trap(.fatalError, "No ObservableObject of type \(box.name) found: a view above must give it with .environmentObject(_:)")
+                    throw call.trap(
+                        .fatalError,
+                        """
+                        No ObservableObject of type \(box.name) found: a view above must give it with \
+                        .environmentObject(_:)
+                        """)
                 }
                 if let id = object.asObject { machine.noteRead(.object(id)) }
                 return object
@@ -99,7 +135,9 @@ extension VocabularySource {
             ) { machine, call in
                 guard let type = call[1].asType else { throw call.trap(.unsupported, "this is no EnvironmentKey") }
                 machine.noteRead(.named(machine.describe(type)))
-                if let value = try call.native(0, EnvironmentValuesBox.self).snapshot.keys[machine.describe(type)]?.programValue {
+                if let value = try call.native(0, EnvironmentValuesBox.self).snapshot.keys[machine.describe(type)]?
+                    .programValue
+                {
                     return value
                 }
                 return try machine.staticProperty("defaultValue", of: type)
@@ -112,7 +150,8 @@ extension VocabularySource {
                 }
             },
             NativeEntry("var colorScheme: ColorScheme { get }", on: "EnvironmentValues") { machine, call in
-                machine.enumCase("ColorScheme", try call.native(0, EnvironmentValuesBox.self).snapshot.colorScheme) ?? .null
+                machine.enumCase("ColorScheme", try call.native(0, EnvironmentValuesBox.self).snapshot.colorScheme)
+                    ?? .null
             },
             NativeEntry("var isEnabled: Bool { get }", on: "EnvironmentValues") { _, call in
                 .bool(try call.native(0, EnvironmentValuesBox.self).snapshot.isEnabled)
@@ -121,14 +160,20 @@ extension VocabularySource {
                 .bool(try call.native(0, EnvironmentValuesBox.self).snapshot.reduceMotion)
             },
             NativeEntry("var layoutDirection: LayoutDirection { get }", on: "EnvironmentValues") { machine, call in
-                machine.enumCase("LayoutDirection", try call.native(0, EnvironmentValuesBox.self).snapshot.layoutDirection) ?? .null
+                machine.enumCase(
+                    "LayoutDirection", try call.native(0, EnvironmentValuesBox.self).snapshot.layoutDirection) ?? .null
             },
         ]
     }
 
     private static var writingEntries: [NativeEntry] {
         [
-            NativeEntry("func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View", on: "View") { machine, call in
+            NativeEntry(
+                """
+                func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> \
+                some View
+                """, on: "View"
+            ) { machine, call in
                 guard case .keyPath(let path) = call[1] else { throw call.trap(.unsupported, "this is no key path") }
                 var values = Value.native(EnvironmentValuesBox(snapshot: EnvironmentSnapshot()))
                 if path.isWritable { try machine.write(call[2], through: path, of: &values) }
@@ -141,7 +186,11 @@ extension VocabularySource {
                 let name = machine.describe(machine.type(of: call[1]))
                 return try call.modified(.environment(.object(name, call[1])), machine)
             },
-            NativeEntry("func environmentObject<T: ObservableObject>(_ object: T) -> some View", on: "View") { machine, call in
+            NativeEntry(
+                """
+                func environmentObject<T: ObservableObject>(_ object: T) -> some View
+                """, on: "View"
+            ) { machine, call in
                 let name = machine.describe(machine.type(of: call[1]))
                 return try call.modified(.environment(.object(name, call[1])), machine)
             },
@@ -153,11 +202,14 @@ extension VocabularySource {
             ("buttonStyle", "ButtonStyle", "button"), ("toggleStyle", "ToggleStyle", "toggle"),
             ("disclosureGroupStyle", "DisclosureGroupStyle", "disclosureGroup"), ("labelStyle", "LabelStyle", "label"),
             ("pickerStyle", "PickerStyle", "picker"), ("progressViewStyle", "ProgressViewStyle", "progress"),
-            ("listStyle", "ListStyle", "list"), ("textFieldStyle", "TextFieldStyle", "textField"), ("tabViewStyle", "TabViewStyle", "tab"),
+            ("listStyle", "ListStyle", "list"), ("textFieldStyle", "TextFieldStyle", "textField"),
+            ("tabViewStyle", "TabViewStyle", "tab"),
         ]
         let names = [
-            "plain", "bordered", "borderedProminent", "borderless", "automatic", "button", "`switch`", "segmented", "menu", "inline",
-            "wheel", "roundedBorder", "insetGrouped", "grouped", "sidebar", "iconOnly", "titleOnly", "titleAndIcon", "circular", "linear",
+            "plain", "bordered", "borderedProminent", "borderless", "automatic", "button", "`switch`", "segmented",
+            "menu", "inline",
+            "wheel", "roundedBorder", "insetGrouped", "grouped", "sidebar", "iconOnly", "titleOnly", "titleAndIcon",
+            "circular", "linear",
             "page",
         ]
         return kinds.map { method, protocolName, kind in
@@ -165,56 +217,86 @@ extension VocabularySource {
                 if let name = (call[1].native as? PlainBox<String>)?.content {
                     return try call.modified(.environment(.style(kind: kind, name: name, value: nil)), machine)
                 }
-                guard let type = call[1].asStructure?.type else { throw call.trap(.unsupported, "this is no \(protocolName)") }
-                let composite = makeComposite(call[1].unboxed, type, machine)
-                return try call.modified(.environment(.style(kind: kind, name: composite.typeName, value: composite)), machine)
-            }
-        } + kinds.flatMap { _, protocolName, _ in
-            names.map { name in
-                constant("static var \(name): _BuiltInStyle { get }", on: "\(protocolName) where Self == _BuiltInStyle") {
-                    .native(PlainBox(name, "_BuiltInStyle"))
+                guard let type = call[1].asStructure?.type else {
+                    throw call.trap(.unsupported, "this is no \(protocolName)")
                 }
-            }
-        } + [
-            constant("init()", on: "SegmentedPickerStyle") { .native(PlainBox("segmented", "SegmentedPickerStyle")) },
-            constant("init()", on: "PlainButtonStyle") { .native(PlainBox("plain", "PlainButtonStyle")) },
-            NativeEntry("var isPressed: Bool { get }", on: "_StyleConfiguration") { _, call in
-                .bool(try call.native(0, StyleConfiguration.self).isPressed)
-            },
-        ] + ["isOn", "isExpanded"].flatMap { name in
-            [
-                NativeEntry(
-                    "var \(name): Bool { get nonmutating set }", on: "_StyleConfiguration",
-                    set: { machine, call in
-                        let box = try call.native(0, StyleConfiguration.self)
-                        if let binding = box.binding { try writeBinding(binding, call[1], &machine, nil) }
-                        return .void
-                    }
-                ) { machine, call in
-                    try call.native(0, StyleConfiguration.self).binding.map { try readBinding($0, &machine) } ?? .bool(false)
-                },
-                NativeEntry("var $\(name): Binding<Bool> { get }", on: "_StyleConfiguration") { _, call in
-                    try call.native(0, StyleConfiguration.self).binding ?? .null
-                },
-            ]
-        } + ["label", "content", "icon", "title"].map { part in
-            NativeEntry("var \(part): _ConfigurationPart { get }", on: "_StyleConfiguration") { _, _ in
-                .native(ViewBox(ViewValue(.placeholder(.configuration(part))), name: "_ConfigurationPart"))
+                let composite = makeComposite(call[1].unboxed, type, machine)
+                return try call.modified(
+                    .environment(.style(kind: kind, name: composite.typeName, value: composite)), machine)
             }
         }
+            + kinds.flatMap { _, protocolName, _ in
+                names.map { name in
+                    constant(
+                        "static var \(name): _BuiltInStyle { get }", on: "\(protocolName) where Self == _BuiltInStyle"
+                    ) {
+                        .native(PlainBox(name, "_BuiltInStyle"))
+                    }
+                }
+            } + [
+                constant("init()", on: "SegmentedPickerStyle") {
+                    .native(PlainBox("segmented", "SegmentedPickerStyle"))
+                },
+                constant("init()", on: "PlainButtonStyle") { .native(PlainBox("plain", "PlainButtonStyle")) },
+                NativeEntry("var isPressed: Bool { get }", on: "_StyleConfiguration") { _, call in
+                    .bool(try call.native(0, StyleConfiguration.self).isPressed)
+                },
+            ]
+            + ["isOn", "isExpanded"].flatMap { name in
+                [
+                    NativeEntry(
+                        "var \(name): Bool { get nonmutating set }", on: "_StyleConfiguration",
+                        set: { machine, call in
+                            let box = try call.native(0, StyleConfiguration.self)
+                            if let binding = box.binding { try writeBinding(binding, call[1], &machine, nil) }
+                            return .void
+                        }
+                    ) { machine, call in
+                        try call.native(0, StyleConfiguration.self).binding.map { try readBinding($0, &machine) }
+                            ?? .bool(false)
+                    },
+                    NativeEntry("var $\(name): Binding<Bool> { get }", on: "_StyleConfiguration") { _, call in
+                        try call.native(0, StyleConfiguration.self).binding ?? .null
+                    },
+                ]
+            }
+            + ["label", "content", "icon", "title"].map { part in
+                NativeEntry("var \(part): _ConfigurationPart { get }", on: "_StyleConfiguration") { _, _ in
+                    .native(ViewBox(ViewValue(.placeholder(.configuration(part))), name: "_ConfigurationPart"))
+                }
+            }
     }
 
     private static var preferenceEntries: [NativeEntry] {
-        @Sendable func name(_ machine: Machine, _ call: NativeCall) -> String { call[1].asType.map { machine.describe($0) } ?? "" }
+        @Sendable func name(_ machine: Machine, _ call: NativeCall) -> String {
+            call[1].asType.map { machine.describe($0) } ?? ""
+        }
         return [
-            NativeEntry("func preference<K: PreferenceKey>(key: K.Type, value: K.Value) -> some View", on: "View") { machine, call in
-                try call.modified(.preference(.set(key: call[1], keyName: name(machine, call), value: call[2])), machine)
+            NativeEntry(
+                """
+                func preference<K: PreferenceKey>(key: K.Type, value: K.Value) -> some View
+                """, on: "View"
+            ) { machine, call in
+                try call.modified(
+                    .preference(.set(key: call[1], keyName: name(machine, call), value: call[2])), machine)
             },
-            NativeEntry("func transformPreference<K: PreferenceKey>(_ key: K.Type, _ callback: @escaping (inout K.Value) -> Void) -> some View", on: "View") { machine, call in
-                try call.modified(.preference(.transform(key: call[1], keyName: name(machine, call), call.closure(2))), machine)
+            NativeEntry(
+                """
+                func transformPreference<K: PreferenceKey>(_ key: K.Type, _ callback: @escaping (inout \
+                K.Value) -> Void) -> some View
+                """, on: "View"
+            ) { machine, call in
+                try call.modified(
+                    .preference(.transform(key: call[1], keyName: name(machine, call), call.closure(2))), machine)
             },
-            NativeEntry("func onPreferenceChange<K: PreferenceKey>(_ key: K.Type, perform action: @escaping (K.Value) -> Void) -> some View", on: "View") { machine, call in
-                try call.modified(.preference(.onChange(key: call[1], keyName: name(machine, call), call.closure(2))), machine)
+            NativeEntry(
+                """
+                func onPreferenceChange<K: PreferenceKey>(_ key: K.Type, perform action: @escaping \
+                (K.Value) -> Void) -> some View
+                """, on: "View"
+            ) { machine, call in
+                try call.modified(
+                    .preference(.onChange(key: call[1], keyName: name(machine, call), call.closure(2))), machine)
             },
         ]
     }

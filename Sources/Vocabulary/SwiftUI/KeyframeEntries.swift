@@ -40,30 +40,50 @@ extension VocabularySource {
     static let keyframes = VocabularySource(
         "SwiftUI: keyframes",
         types: [
-            NativeType("protocol KeyframeTrackContent { associatedtype Value }"), NativeType("protocol Keyframes { associatedtype Value }"),
+            NativeType("protocol KeyframeTrackContent { associatedtype Value }"),
+            NativeType("protocol Keyframes { associatedtype Value }"),
             NativeType("struct _Keyframe<Value>: KeyframeTrackContent {}"),
-            NativeType("struct LinearKeyframe<Value>: KeyframeTrackContent {}"), NativeType("struct CubicKeyframe<Value>: KeyframeTrackContent {}"),
-            NativeType("struct SpringKeyframe<Value>: KeyframeTrackContent {}"), NativeType("struct MoveKeyframe<Value>: KeyframeTrackContent {}"),
-            NativeType("struct KeyframeTrack<Root, Value>: Keyframes { }"), NativeType("struct _KeyframeTracks<Value> {}"),
+            NativeType("struct LinearKeyframe<Value>: KeyframeTrackContent {}"),
+            NativeType("struct CubicKeyframe<Value>: KeyframeTrackContent {}"),
+            NativeType("struct SpringKeyframe<Value>: KeyframeTrackContent {}"),
+            NativeType("struct MoveKeyframe<Value>: KeyframeTrackContent {}"),
+            NativeType("struct KeyframeTrack<Root, Value>: Keyframes { }"),
+            NativeType("struct _KeyframeTracks<Value> {}"),
             NativeType("struct KeyframeTimeline<Value> {}"), NativeType("struct KeyframeAnimator: View {}"),
-            NativeType("@resultBuilder struct KeyframeTrackContentBuilder {}"), NativeType("@resultBuilder struct KeyframesBuilder {}"),
+            NativeType("@resultBuilder struct KeyframeTrackContentBuilder {}"),
+            NativeType("@resultBuilder struct KeyframesBuilder {}"),
         ],
         entries: keyframeMakers + builders + animators + timeline)
 
     private static var keyframeMakers: [NativeEntry] {
-        @Sendable func make(_ owner: String, _ signature: String, _ body: @escaping @Sendable (NativeCall) throws -> KeyframeBox) -> NativeEntry {
+        @Sendable func make(
+            _ owner: String, _ signature: String, _ body: @escaping @Sendable (NativeCall) throws -> KeyframeBox
+        ) -> NativeEntry {
             NativeEntry("init(\(signature))", on: owner) { _, call in .native(try body(call)) }
         }
         return [
             make("LinearKeyframe", "_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear") {
                 KeyframeBox(target: $0[0], duration: try $0.double(1), kind: .linear(try $0.plain(2, UnitCurve.self)))
             },
-            make("CubicKeyframe", "_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil") {
+            make(
+                "CubicKeyframe",
+                """
+                _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = \
+                nil
+                """
+            ) {
                 KeyframeBox(target: $0[0], duration: try $0.double(1), kind: .cubic($0.optional(2), $0.optional(3)))
             },
-            make("SpringKeyframe", "_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil") {
+            make(
+                "SpringKeyframe",
+                """
+                _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: \
+                Value? = nil
+                """
+            ) {
                 KeyframeBox(
-                    target: $0[0], duration: try $0.optionalDouble(1), kind: .spring(try $0.plain(2, Spring.self), $0.optional(3)))
+                    target: $0[0], duration: try $0.optionalDouble(1),
+                    kind: .spring(try $0.plain(2, Spring.self), $0.optional(3)))
             },
             make("MoveKeyframe", "_ to: Value") { KeyframeBox(target: $0[0], duration: 0, kind: .move) },
         ]
@@ -86,22 +106,37 @@ extension VocabularySource {
             }
         }
         return [
-            NativeEntry("static func buildBlock(_ parts: Any...) -> Any", on: "KeyframeTrackContentBuilder") { _, call in
+            NativeEntry("static func buildBlock(_ parts: Any...) -> Any", on: "KeyframeTrackContentBuilder") {
+                _, call in
                 .native(KeyframeTrackBox(path: nil, keyframes: try call.array(0).flatMap(frames)))
             },
             NativeEntry("static func buildArray(_ parts: [Any]) -> Any", on: "KeyframeTrackContentBuilder") { _, call in
                 .native(KeyframeTrackBox(path: nil, keyframes: try call.array(0).flatMap(frames)))
             },
-            NativeEntry("static func buildEither(first: Any) -> Any", on: "KeyframeTrackContentBuilder") { _, call in call[0] },
-            NativeEntry("static func buildEither(second: Any) -> Any", on: "KeyframeTrackContentBuilder") { _, call in call[0] },
-            NativeEntry("static func buildBlock<Value>(_ parts: Any...) -> _KeyframeTracks<Value>", on: "KeyframesBuilder") { _, call in
+            NativeEntry("static func buildEither(first: Any) -> Any", on: "KeyframeTrackContentBuilder") { _, call in
+                call[0]
+            },
+            NativeEntry("static func buildEither(second: Any) -> Any", on: "KeyframeTrackContentBuilder") { _, call in
+                call[0]
+            },
+            NativeEntry(
+                """
+                static func buildBlock<Value>(_ parts: Any...) -> _KeyframeTracks<Value>
+                """, on: "KeyframesBuilder"
+            ) { _, call in
                 let parts = try call.array(0)
                 if parts.allSatisfy({ $0.native is KeyframeBox }) {
-                    return .native(KeyframeTracksBox(tracks: [KeyframeTrackBox(path: nil, keyframes: parts.flatMap(frames))]))
+                    return .native(
+                        KeyframeTracksBox(tracks: [KeyframeTrackBox(path: nil, keyframes: parts.flatMap(frames))]))
                 }
                 return .native(KeyframeTracksBox(tracks: parts.flatMap(tracks)))
             },
-            NativeEntry("init(_ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder content: () -> Any)", on: "KeyframeTrack") { machine, call in
+            NativeEntry(
+                """
+                init(_ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder content: () \
+                -> Any)
+                """, on: "KeyframeTrack"
+            ) { machine, call in
                 guard case .keyPath(let path) = call[0] else { throw call.trap(.unsupported, "this is no key path") }
                 return .native(KeyframeTrackBox(path: path, keyframes: frames(try machine.call(call[1], []))))
             },
@@ -112,24 +147,54 @@ extension VocabularySource {
     }
 
     private static var animators: [NativeEntry] {
-        @Sendable func animator(_ call: NativeCall, trigger: Value?, repeating: Bool, content: Int, isModifier: Bool) -> KeyframeAnimatorValue {
+        @Sendable func animator(_ call: NativeCall, trigger: Value?, repeating: Bool, content: Int, isModifier: Bool)
+            -> KeyframeAnimatorValue
+        {
             KeyframeAnimatorValue(
                 initialValue: call[isModifier ? 1 : 0], trigger: trigger, repeating: repeating,
-                content: isModifier ? aroundPlaceholder(call, content) : call.closure(content), keyframes: call.closure(content + 1))
+                content: isModifier ? aroundPlaceholder(call, content) : call.closure(content),
+                keyframes: call.closure(content + 1))
         }
         let tail = "@KeyframesBuilder keyframes: @escaping (Value) -> _KeyframeTracks<Value>"
         return [
-            modifier("func keyframeAnimator<Value>(initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (_PlaceholderView, Value) -> some View, \(tail)) -> some View") { _, call in
-                .show(.keyframeAnimator(animator(call, trigger: nil, repeating: try call.bool(2), content: 3, isModifier: true)))
+            modifier(
+                """
+                func keyframeAnimator<Value>(initialValue: Value, repeating: Bool = true, @ViewBuilder \
+                content: @escaping (_PlaceholderView, Value) -> some View, \(tail)) -> some View
+                """
+            ) { _, call in
+                .show(
+                    .keyframeAnimator(
+                        animator(call, trigger: nil, repeating: try call.bool(2), content: 3, isModifier: true)))
             },
-            modifier("func keyframeAnimator<Value, T: Equatable>(initialValue: Value, trigger: T, @ViewBuilder content: @escaping (_PlaceholderView, Value) -> some View, \(tail)) -> some View") { _, call in
-                .show(.keyframeAnimator(animator(call, trigger: call[2], repeating: false, content: 3, isModifier: true)))
+            modifier(
+                """
+                func keyframeAnimator<Value, T: Equatable>(initialValue: Value, trigger: T, @ViewBuilder \
+                content: @escaping (_PlaceholderView, Value) -> some View, \(tail)) -> some View
+                """
+            ) { _, call in
+                .show(
+                    .keyframeAnimator(animator(call, trigger: call[2], repeating: false, content: 3, isModifier: true)))
             },
-            viewEntry("init<Value>(initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> some View, \(tail))", on: "KeyframeAnimator") { _, call in
-                .deferred(.keyframeAnimator(animator(call, trigger: nil, repeating: try call.bool(1), content: 2, isModifier: false)))
+            viewEntry(
+                """
+                init<Value>(initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping \
+                (Value) -> some View, \(tail))
+                """, on: "KeyframeAnimator"
+            ) { _, call in
+                .deferred(
+                    .keyframeAnimator(
+                        animator(call, trigger: nil, repeating: try call.bool(1), content: 2, isModifier: false)))
             },
-            viewEntry("init<Value, T: Equatable>(initialValue: Value, trigger: T, @ViewBuilder content: @escaping (Value) -> some View, \(tail))", on: "KeyframeAnimator") { _, call in
-                .deferred(.keyframeAnimator(animator(call, trigger: call[1], repeating: false, content: 2, isModifier: false)))
+            viewEntry(
+                """
+                init<Value, T: Equatable>(initialValue: Value, trigger: T, @ViewBuilder content: \
+                @escaping (Value) -> some View, \(tail))
+                """, on: "KeyframeAnimator"
+            ) { _, call in
+                .deferred(
+                    .keyframeAnimator(animator(call, trigger: call[1], repeating: false, content: 2, isModifier: false))
+                )
             },
         ]
     }
@@ -140,7 +205,11 @@ extension VocabularySource {
             return try machine.setTracks(box.initial, box.plan.tracks.map { $0.value(at: time) }, box.plan)
         }
         return [
-            NativeEntry("init(initialValue: Value, @KeyframesBuilder content: () -> _KeyframeTracks<Value>)", on: "KeyframeTimeline") { machine, call in
+            NativeEntry(
+                """
+                init(initialValue: Value, @KeyframesBuilder content: () -> _KeyframeTracks<Value>)
+                """, on: "KeyframeTimeline"
+            ) { machine, call in
                 let tracks = try machine.call(call[1], [])
                 let plan = try machine.plan(tracks, from: call[0])
                 return .native(KeyframeTimelineBox(initial: call[0], plan: plan))
@@ -172,7 +241,11 @@ extension Machine {
         for track in list {
             let start = try track.path.map { try read($0, of: initial) } ?? initial
             guard let numbers = numbers(of: start) else {
-                warn("KEY-6", "a keyframe track needs a value that can be animated: Color wants Color.Resolved", at: nil)
+                warn(
+                    "KEY-6",
+                    """
+                    a keyframe track needs a value that can be animated: Color wants Color.Resolved
+                    """, at: nil)
                 continue
             }
             plan.paths.append(track.path.map { Value.keyPath($0) })
@@ -185,7 +258,8 @@ extension Machine {
         let target = numbers(of: box.target) ?? AnimatableVector()
         @Sendable func vector(_ value: Value?) -> AnimatableVector? { value.flatMap { numbers(of: $0) } }
         switch box.kind {
-        case .linear(let curve): return KeyframeSegment(target: target, duration: box.duration ?? 0, kind: .linear(curve))
+        case .linear(let curve):
+            return KeyframeSegment(target: target, duration: box.duration ?? 0, kind: .linear(curve))
         case .cubic(let start, let end):
             return KeyframeSegment(
                 target: target, duration: box.duration ?? 0,

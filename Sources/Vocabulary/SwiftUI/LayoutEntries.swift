@@ -3,16 +3,28 @@ import ViewValues
 
 extension VocabularySource {
     /// Modifiers of layout, drawing order and identity.
-    static let layoutModifiers = VocabularySource("SwiftUI: layout", entries: frameEntries + placeEntries + layerEntries + identityEntries)
+    static let layoutModifiers = VocabularySource(
+        "SwiftUI: layout", entries: frameEntries + placeEntries + layerEntries + identityEntries)
 
     private static var frameEntries: [NativeEntry] {
         [
-            modifier("func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View") { _, call in
+            modifier(
+                """
+                func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = \
+                .center) -> some View
+                """
+            ) { _, call in
                 .layout(
-                    .frame(width: try call.optionalDouble(1), height: try call.optionalDouble(2), alignment: try call.alignment(3)))
+                    .frame(
+                        width: try call.optionalDouble(1), height: try call.optionalDouble(2),
+                        alignment: try call.alignment(3)))
             },
             modifier(
-                "func frame(minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center) -> some View"
+                """
+                func frame(minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? \
+                = nil, minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = \
+                nil, alignment: Alignment = .center) -> some View
+                """
             ) { _, call in
                 var frame = FlexFrame(alignment: try call.alignment(7))
                 (frame.minWidth, frame.idealWidth) = (try call.optionalDouble(1), try call.optionalDouble(2))
@@ -31,7 +43,8 @@ extension VocabularySource {
                     .padding(
                         Insets(
                             top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-                            bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)))
+                            bottom: edges.contains(.bottom) ? length : 0,
+                            trailing: edges.contains(.trailing) ? length : 0)))
             },
             modifier("func padding(_ insets: EdgeInsets) -> some View") { _, call in
                 let sides = try call.numbers(1)
@@ -65,12 +78,20 @@ extension VocabularySource {
             },
             modifier("func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View") { _, call in
                 let size = try call.numbers(1)
-                return .layout(.aspectRatio(size[1] == 0 ? nil : size[0] / size[1], fill: call[2].asEnumeration?.tag == 1))
+                return .layout(
+                    .aspectRatio(size[1] == 0 ? nil : size[0] / size[1], fill: call[2].asEnumeration?.tag == 1))
             },
             modifier("func scaledToFit() -> some View") { _, _ in .layout(.aspectRatio(nil, fill: false)) },
             modifier("func scaledToFill() -> some View") { _, _ in .layout(.aspectRatio(nil, fill: true)) },
-            modifier("func layoutPriority(_ value: Double) -> some View") { _, call in .layout(.layoutPriority(try call.double(1))) },
-            modifier("func ignoresSafeArea(_ regions: _SafeAreaRegions = .all, edges: _EdgeSet = .all) -> some View") { _, call in
+            modifier("func layoutPriority(_ value: Double) -> some View") { _, call in
+                .layout(.layoutPriority(try call.double(1)))
+            },
+            modifier(
+                """
+                func ignoresSafeArea(_ regions: _SafeAreaRegions = .all, edges: _EdgeSet = .all) -> some \
+                View
+                """
+            ) { _, call in
                 .layout(.ignoresSafeArea(call.edges(2)))
             },
             modifier("func edgesIgnoringSafeArea(_ edges: _EdgeSet) -> some View") { _, call in
@@ -80,68 +101,130 @@ extension VocabularySource {
                 let length = try call.double(1)
                 return .layout(.safeAreaPadding(Insets(top: length, leading: length, bottom: length, trailing: length)))
             },
-            modifier("func safeAreaPadding(_ edges: _EdgeSet = .all, _ length: CGFloat? = nil) -> some View") { _, call in
+            modifier(
+                """
+                func safeAreaPadding(_ edges: _EdgeSet = .all, _ length: CGFloat? = nil) -> some View
+                """
+            ) { _, call in
                 let (edges, length) = (call.edges(1), try call.optionalDouble(2) ?? 16)
                 return .layout(
                     .safeAreaPadding(
                         Insets(
                             top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-                            bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)))
+                            bottom: edges.contains(.bottom) ? length : 0,
+                            trailing: edges.contains(.trailing) ? length : 0)))
             },
-            modifier("func containerRelativeFrame(_ axes: _AxisSet, alignment: Alignment = .center) -> some View") { _, call in
-                .layout(.containerRelativeFrame(axes: call.axes(1), count: nil, span: 1, spacing: 0, alignment: try call.alignment(2)))
+            modifier(
+                """
+                func containerRelativeFrame(_ axes: _AxisSet, alignment: Alignment = .center) -> some \
+                View
+                """
+            ) { _, call in
+                .layout(
+                    .containerRelativeFrame(
+                        axes: call.axes(1), count: nil, span: 1, spacing: 0, alignment: try call.alignment(2)))
             },
-            modifier("func containerRelativeFrame(_ axes: _AxisSet, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center) -> some View") { _, call in
+            modifier(
+                """
+                func containerRelativeFrame(_ axes: _AxisSet, count: Int, span: Int = 1, spacing: \
+                CGFloat, alignment: Alignment = .center) -> some View
+                """
+            ) { _, call in
                 .layout(
                     .containerRelativeFrame(
                         axes: call.axes(1), count: try call.int(2), span: try call.int(3), spacing: try call.double(4),
                         alignment: try call.alignment(5)))
             },
-            modifier("func alignmentGuide(_ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View") { _, call in
+            modifier(
+                """
+                func alignmentGuide(_ guide: HorizontalAlignment, computeValue: @escaping \
+                (ViewDimensions) -> CGFloat) -> some View
+                """
+            ) { _, call in
                 .layout(.horizontalGuide(try call.plain(1, HorizontalGuide.self), call.closure(2)))
             },
-            modifier("func alignmentGuide(_ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View") { _, call in
+            modifier(
+                """
+                func alignmentGuide(_ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) \
+                -> CGFloat) -> some View
+                """
+            ) { _, call in
                 .layout(.verticalGuide(try call.plain(1, VerticalGuide.self), call.closure(2)))
             },
         ]
     }
 
     private static var layerEntries: [NativeEntry] {
-        @Sendable func layer(_ name: String, _ make: @escaping @Sendable (ViewValue, AlignmentValue) -> ViewValues.Modifier) -> [NativeEntry] {
+        @Sendable func layer(
+            _ name: String, _ make: @escaping @Sendable (ViewValue, AlignmentValue) -> ViewValues.Modifier
+        ) -> [NativeEntry] {
             [
-                modifier("func \(name)(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View") { machine, call in
+                modifier(
+                    """
+                    func \(name)(alignment: Alignment = .center, @ViewBuilder content: () -> some View) \
+                    -> some View
+                    """
+                ) { machine, call in
                     make(try call.built(2, &machine), try call.alignment(1))
                 },
-                modifier("func \(name)(_ content: some View, alignment: Alignment = .center) -> some View") { machine, call in
+                modifier(
+                    """
+                    func \(name)(_ content: some View, alignment: Alignment = .center) -> some View
+                    """
+                ) { machine, call in
                     make(try call.view(1, machine), try call.alignment(2))
                 },
             ]
         }
-        return layer("background") { .background($0, alignment: $1) } + layer("overlay") { .overlay($0, alignment: $1) } + [
-            modifier("func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: _EdgeSet = .all) -> some View") { machine, call in
-                .background(try call.view(1, machine), alignment: .center)
-            },
-            modifier("func background(_ style: some ShapeStyle, in shape: some Shape) -> some View") { machine, call in
-                guard let (shape, name) = makeShape(call[2], machine) else { throw call.trap(.unsupported, "this is no Shape") }
-                let leaf = Leaf.shape(name: name, shape, fill: try call.style(1), stroke: nil)
-                return .background(ViewValue(.leaf(leaf)), alignment: .center)
-            },
-            modifier("func mask(alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View) -> some View") { machine, call in
-                .mask(try call.built(2, &machine), alignment: try call.alignment(1))
-            },
-            modifier("func mask(_ mask: some View) -> some View") { machine, call in .mask(try call.view(1, machine), alignment: .center) },
-            modifier("func zIndex(_ value: Double) -> some View") { _, call in .identity(.zIndex(try call.double(1))) },
-        ]
+        return layer("background") { .background($0, alignment: $1) } + layer("overlay") { .overlay($0, alignment: $1) }
+            + [
+                modifier(
+                    """
+                    func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: _EdgeSet = .all) \
+                    -> some View
+                    """
+                ) { machine, call in
+                    .background(try call.view(1, machine), alignment: .center)
+                },
+                modifier(
+                    """
+                    func background(_ style: some ShapeStyle, in shape: some Shape) -> some View
+                    """
+                ) { machine, call in
+                    guard let (shape, name) = makeShape(call[2], machine) else {
+                        throw call.trap(.unsupported, "this is no Shape")
+                    }
+                    let leaf = Leaf.shape(name: name, shape, fill: try call.style(1), stroke: nil)
+                    return .background(ViewValue(.leaf(leaf)), alignment: .center)
+                },
+                modifier(
+                    """
+                    func mask(alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View) -> some \
+                    View
+                    """
+                ) { machine, call in
+                    .mask(try call.built(2, &machine), alignment: try call.alignment(1))
+                },
+                modifier("func mask(_ mask: some View) -> some View") { machine, call in
+                    .mask(try call.view(1, machine), alignment: .center)
+                },
+                modifier("func zIndex(_ value: Double) -> some View") { _, call in
+                    .identity(.zIndex(try call.double(1)))
+                },
+            ]
     }
 
     private static var identityEntries: [NativeEntry] {
         [
             modifier("func id<ID: Hashable>(_ id: ID) -> some View") { _, call in .identity(.id(ExplicitID(call[1]))) },
-            modifier("func tag<V: Hashable>(_ tag: V) -> some View") { _, call in .identity(.tag(ExplicitID(call[1]))) },
+            modifier("func tag<V: Hashable>(_ tag: V) -> some View") { _, call in .identity(.tag(ExplicitID(call[1])))
+            },
             modifier("func accessibilityIdentifier(_ identifier: String) -> some View") { _, call in
                 .identity(.accessibilityIdentifier(try call.string(1)))
             },
-            modifier("func coordinateSpace(name: String) -> some View") { _, call in .identity(.coordinateSpace(try call.string(1))) },
+            modifier("func coordinateSpace(name: String) -> some View") { _, call in
+                .identity(.coordinateSpace(try call.string(1)))
+            },
             modifier("func coordinateSpace(_ space: _CoordinateSpace) -> some View") { _, call in
                 .identity(.coordinateSpace(call[1].asEnumeration?.payload.first?.asString ?? ""))
             },

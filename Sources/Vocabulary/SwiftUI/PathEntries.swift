@@ -11,7 +11,8 @@ struct PathBox: NativeValue {
 
 extension VocabularySource {
     /// Paths with their building calls.
-    static let paths = VocabularySource("SwiftUI: paths", types: [NativeType("struct Path: Shape {}")], entries: makers + builders)
+    static let paths = VocabularySource(
+        "SwiftUI: paths", types: [NativeType("struct Path: Shape {}")], entries: makers + builders)
 
     private static func point(_ call: NativeCall, _ index: Int) throws -> Point {
         let fields = try call.numbers(index)
@@ -70,7 +71,9 @@ extension VocabularySource {
     }
 
     private static var builders: [NativeEntry] {
-        @Sendable func change(_ signature: String, _ make: @escaping @Sendable (inout PathValue, NativeCall) throws -> Void) -> NativeEntry {
+        @Sendable func change(
+            _ signature: String, _ make: @escaping @Sendable (inout PathValue, NativeCall) throws -> Void
+        ) -> NativeEntry {
             NativeEntry("mutating func " + signature, on: "Path") { _, call in
                 var box = try call.native(0, PathBox.self)
                 try make(&box.path, call)
@@ -97,9 +100,15 @@ extension VocabularySource {
             change("addRect(_ rect: CGRect)") { $0.elements += rectangle(try rect($1, 1)) },
             change("addEllipse(in rect: CGRect)") { $0.elements += ellipse(try rect($1, 1)) },
             change("addRoundedRect(in rect: CGRect, cornerSize: CGSize)") { $0.elements += rectangle(try rect($1, 1)) },
-            change("addArc(center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool)") { path, call in
+            change(
+                """
+                addArc(center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: \
+                Bool)
+                """
+            ) { path, call in
                 let (center, radius) = (try point(call, 1), try call.double(2))
-                path.elements += arc(center, radius, try call.degrees(3), try call.degrees(4), clockwise: try call.bool(5), path)
+                path.elements += arc(
+                    center, radius, try call.degrees(3), try call.degrees(4), clockwise: try call.bool(5), path)
             },
             change("closeSubpath()") { path, _ in path.elements.append(.close) },
         ]

@@ -8,14 +8,18 @@ extension VocabularySource {
         "SwiftUI: presentation",
         types: [
             NativeType("struct NavigationLink: View {}"), NativeType("struct SymbolEffect: Equatable {}"),
-            NativeType("struct _ScrollTargetBehavior: Equatable {}"), NativeType("struct _SymbolEffectOptions: Equatable {}"),
+            NativeType("struct _ScrollTargetBehavior: Equatable {}"),
+            NativeType("struct _SymbolEffectOptions: Equatable {}"),
         ],
         entries: sheetEntries + navigationEntries + symbolEntries)
 
     private static var sheetEntries: [NativeEntry] {
         ["sheet", "fullScreenCover", "popover"].map { style in
             modifier(
-                "func \(style)(isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View) -> some View"
+                """
+                func \(style)(isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, \
+                @ViewBuilder content: @escaping () -> some View) -> some View
+                """
             ) { _, call in
                 .presentation(
                     .presented(
@@ -36,63 +40,126 @@ extension VocabularySource {
             modifier("func tabItem(@ViewBuilder _ label: () -> some View) -> some View") { machine, call in
                 .presentation(.tabItem(try call.built(1, &machine)))
             },
-            viewEntry("init(_ title: String, @ViewBuilder destination: @escaping () -> some View)", on: "NavigationLink") { _, call in
+            viewEntry(
+                """
+                init(_ title: String, @ViewBuilder destination: @escaping () -> some View)
+                """, on: "NavigationLink"
+            ) { _, call in
                 .control(
                     Control(
                         .navigationLink(destination: call.closure(1), value: nil), name: "NavigationLink",
                         label: ViewValue(.leaf(.text(TextValue(try call.string(0))))), labelIsImplicit: true))
             },
-            viewEntry("init(@ViewBuilder destination: @escaping () -> some View, @ViewBuilder label: () -> some View)", on: "NavigationLink") { machine, call in
+            viewEntry(
+                """
+                init(@ViewBuilder destination: @escaping () -> some View, @ViewBuilder label: () -> some \
+                View)
+                """, on: "NavigationLink"
+            ) { machine, call in
                 .control(
                     Control(
                         .navigationLink(destination: call.closure(0), value: nil), name: "NavigationLink",
                         label: try call.built(1, &machine)))
             },
-            viewEntry("init<P: Hashable>(value: P?, @ViewBuilder label: () -> some View)", on: "NavigationLink") { machine, call in
+            viewEntry(
+                """
+                init<P: Hashable>(value: P?, @ViewBuilder label: () -> some View)
+                """, on: "NavigationLink"
+            ) { machine, call in
                 .control(
                     Control(
-                        .navigationLink(destination: nil, value: call[0]), name: "NavigationLink", label: try call.built(1, &machine)))
+                        .navigationLink(destination: nil, value: call[0]), name: "NavigationLink",
+                        label: try call.built(1, &machine)))
             },
-            modifier("func navigationDestination<D: Hashable>(for data: D.Type, @ViewBuilder destination: @escaping (D) -> some View) -> some View") { machine, call in
+            modifier(
+                """
+                func navigationDestination<D: Hashable>(for data: D.Type, @ViewBuilder destination: \
+                @escaping (D) -> some View) -> some View
+                """
+            ) { machine, call in
                 .presentation(
                     .navigationDestination(
                         forType: call[1].asType.map { machine.describe($0) } ?? "", content: call.closure(2)))
             },
-            modifier("func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: _NamespaceID) -> some View") { _, call in
+            modifier(
+                """
+                func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: _NamespaceID) -> some \
+                View
+                """
+            ) { _, call in
                 .presentation(.matchedTransitionSource(id: ExplicitID(call[1]), namespace: try call.plain(2, Int.self)))
             },
         ]
     }
 
     private static var symbolEntries: [NativeEntry] {
-        let effects = ["bounce", "pulse", "variableColor", "scale", "appear", "disappear", "wiggle", "rotate", "breathe", "replace"]
+        let effects = [
+            "bounce", "pulse", "variableColor", "scale", "appear", "disappear", "wiggle", "rotate", "breathe",
+            "replace",
+        ]
         return effects.map { name in
-            constant("static var \(name): SymbolEffect { get }", on: "SymbolEffect") { .native(PlainBox(name, "SymbolEffect")) }
+            constant("static var \(name): SymbolEffect { get }", on: "SymbolEffect") {
+                .native(PlainBox(name, "SymbolEffect"))
+            }
         } + [
-            modifier("func symbolEffect(_ effect: SymbolEffect, options: _SymbolEffectOptions = .default, isActive: Bool = true) -> some View") { _, call in
-                .show(.symbolEffect(kind: try call.plain(1, String.self), options: try call.plain(2, String.self), isActive: try call.bool(3), value: nil))
+            modifier(
+                """
+                func symbolEffect(_ effect: SymbolEffect, options: _SymbolEffectOptions = .default, \
+                isActive: Bool = true) -> some View
+                """
+            ) { _, call in
+                .show(
+                    .symbolEffect(
+                        kind: try call.plain(1, String.self), options: try call.plain(2, String.self),
+                        isActive: try call.bool(3), value: nil))
             },
-            modifier("func symbolEffect<U: Equatable>(_ effect: SymbolEffect, options: _SymbolEffectOptions = .default, value: U) -> some View") { _, call in
-                .show(.symbolEffect(kind: try call.plain(1, String.self), options: try call.plain(2, String.self), isActive: nil, value: call[3]))
+            modifier(
+                """
+                func symbolEffect<U: Equatable>(_ effect: SymbolEffect, options: _SymbolEffectOptions = \
+                .default, value: U) -> some View
+                """
+            ) { _, call in
+                .show(
+                    .symbolEffect(
+                        kind: try call.plain(1, String.self), options: try call.plain(2, String.self), isActive: nil,
+                        value: call[3]))
             },
-            NativeEntry("static func symbolEffect(_ effect: SymbolEffect) -> ContentTransition", on: "ContentTransition") { _, call in
+            NativeEntry(
+                """
+                static func symbolEffect(_ effect: SymbolEffect) -> ContentTransition
+                """, on: "ContentTransition"
+            ) { _, call in
                 .native(PlainBox(["symbolEffect", try call.plain(0, String.self)], "ContentTransition"))
             },
-            constant("static var `default`: _SymbolEffectOptions { get }", on: "_SymbolEffectOptions") { .native(PlainBox("default", "_SymbolEffectOptions")) },
-            constant("static var repeating: _SymbolEffectOptions { get }", on: "_SymbolEffectOptions") { .native(PlainBox("repeating", "_SymbolEffectOptions")) },
-            constant("static var nonRepeating: _SymbolEffectOptions { get }", on: "_SymbolEffectOptions") { .native(PlainBox("nonRepeating", "_SymbolEffectOptions")) },
-            NativeEntry("static func speed(_ speed: Double) -> _SymbolEffectOptions", on: "_SymbolEffectOptions") { _, call in
+            constant("static var `default`: _SymbolEffectOptions { get }", on: "_SymbolEffectOptions") {
+                .native(PlainBox("default", "_SymbolEffectOptions"))
+            },
+            constant("static var repeating: _SymbolEffectOptions { get }", on: "_SymbolEffectOptions") {
+                .native(PlainBox("repeating", "_SymbolEffectOptions"))
+            },
+            constant("static var nonRepeating: _SymbolEffectOptions { get }", on: "_SymbolEffectOptions") {
+                .native(PlainBox("nonRepeating", "_SymbolEffectOptions"))
+            },
+            NativeEntry("static func speed(_ speed: Double) -> _SymbolEffectOptions", on: "_SymbolEffectOptions") {
+                _, call in
                 .native(PlainBox("speed(\(try call.double(0)))", "_SymbolEffectOptions"))
             },
-            NativeEntry("static func `repeat`(_ count: Int) -> _SymbolEffectOptions", on: "_SymbolEffectOptions") { _, call in
+            NativeEntry("static func `repeat`(_ count: Int) -> _SymbolEffectOptions", on: "_SymbolEffectOptions") {
+                _, call in
                 .native(PlainBox("repeat(\(try call.int(0)))", "_SymbolEffectOptions"))
             },
-            constant("static var paging: _ScrollTargetBehavior { get }", on: "_ScrollTargetBehavior") { .native(PlainBox("paging", "_ScrollTargetBehavior")) },
-            constant("static var viewAligned: _ScrollTargetBehavior { get }", on: "_ScrollTargetBehavior") { .native(PlainBox("viewAligned", "_ScrollTargetBehavior")) },
+            constant("static var paging: _ScrollTargetBehavior { get }", on: "_ScrollTargetBehavior") {
+                .native(PlainBox("paging", "_ScrollTargetBehavior"))
+            },
+            constant("static var viewAligned: _ScrollTargetBehavior { get }", on: "_ScrollTargetBehavior") {
+                .native(PlainBox("viewAligned", "_ScrollTargetBehavior"))
+            },
             modifier("func scrollTargetBehavior(_ behavior: _ScrollTargetBehavior) -> some View") { _, call in
                 .show(.scrollTarget(behavior: try call.plain(1, String.self)))
             },
-            modifier("func scrollTargetLayout(isEnabled: Bool = true) -> some View") { _, _ in .show(.scrollTargetLayout) },
+            modifier("func scrollTargetLayout(isEnabled: Bool = true) -> some View") { _, _ in
+                .show(.scrollTargetLayout)
+            },
         ]
     }
 }

@@ -15,7 +15,11 @@ extension VocabularySource {
             NativeType("enum RoundedCornerStyle: Hashable { case circular, continuous }"),
             NativeType("struct FillStyle { var isEOFilled: Bool = false; var isAntialiased: Bool = true }"),
             NativeType(
-                "struct StrokeStyle: Equatable { var lineWidth: CGFloat = 1; var lineCap: CGLineCap = .butt; var lineJoin: CGLineJoin = .miter; var miterLimit: CGFloat = 10; var dash: [CGFloat] = []; var dashPhase: CGFloat = 0 }"
+                """
+                struct StrokeStyle: Equatable { var lineWidth: CGFloat = 1; var lineCap: CGLineCap = \
+                .butt; var lineJoin: CGLineJoin = .miter; var miterLimit: CGFloat = 10; var dash: \
+                [CGFloat] = []; var dashPhase: CGFloat = 0 }
+                """
             ),
             NativeType("enum CGLineCap: Hashable { case butt, round, square }"),
             NativeType("enum CGLineJoin: Hashable { case miter, round, bevel }"),
@@ -34,16 +38,28 @@ extension VocabularySource {
             NativeEntry("init(style: RoundedCornerStyle = .continuous)", on: "Capsule") { _, call in
                 shape(.capsule, "Capsule", call)
             },
-            NativeEntry("init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous)", on: "RoundedRectangle") { _, call in
+            NativeEntry(
+                """
+                init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous)
+                """, on: "RoundedRectangle"
+            ) { _, call in
                 let radius = try call.double(0)
                 return shape(.roundedRectangle(width: radius, height: radius), "RoundedRectangle", call)
             },
-            NativeEntry("init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous)", on: "RoundedRectangle") { _, call in
+            NativeEntry(
+                """
+                init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous)
+                """, on: "RoundedRectangle"
+            ) { _, call in
                 let size = try call.numbers(0)
                 return shape(.roundedRectangle(width: size[0], height: size[1]), "RoundedRectangle", call)
             },
             NativeEntry(
-                "init(topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous)",
+                """
+                init(topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, \
+                bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0, style: \
+                RoundedCornerStyle = .continuous)
+                """,
                 on: "UnevenRoundedRectangle"
             ) { _, call in
                 shape(
@@ -70,7 +86,10 @@ extension VocabularySource {
             }
         } + [
             NativeEntry(
-                "static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle",
+                """
+                static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> \
+                RoundedRectangle
+                """,
                 on: "Shape where Self == RoundedRectangle"
             ) { _, call in
                 let radius = try call.double(0)
@@ -85,7 +104,9 @@ extension VocabularySource {
             _ make: @escaping @Sendable (ShapeValue, inout NativeCall) throws -> ShapeValue
         ) -> NativeEntry {
             NativeEntry(signature, on: owner) { machine, call in
-                guard let (value, name) = makeShape(call[0], machine) else { throw call.trap(.unsupported, "this is no Shape") }
+                guard let (value, name) = makeShape(call[0], machine) else {
+                    throw call.trap(.unsupported, "this is no Shape")
+                }
                 return shape(try make(value, &call), name, call)
             }
         }
@@ -93,7 +114,9 @@ extension VocabularySource {
             change("func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> _ShapeValue") {
                 .trim($0, from: try $1.double(1), to: try $1.double(2))
             },
-            change("func inset(by amount: CGFloat) -> _ShapeValue", on: "InsettableShape") { .inset($0, by: try $1.double(1)) },
+            change("func inset(by amount: CGFloat) -> _ShapeValue", on: "InsettableShape") {
+                .inset($0, by: try $1.double(1))
+            },
             change("func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> _ShapeValue") {
                 .rotation($0, degrees: try $1.degrees(1), anchor: try $1.unitPoint(2))
             },
@@ -113,27 +136,43 @@ extension VocabularySource {
             _ make: @escaping @Sendable (inout NativeCall) throws -> (StyleValue?, StrokeValue?, Double)
         ) -> NativeEntry {
             NativeEntry(signature, on: owner) { machine, call in
-                guard let (value, name) = makeShape(call[0], machine) else { throw call.trap(.unsupported, "this is no Shape") }
+                guard let (value, name) = makeShape(call[0], machine) else {
+                    throw call.trap(.unsupported, "this is no Shape")
+                }
                 let (style, stroke, inset) = try make(&call)
                 let source = (call[0].native as? ShapeBox)?.source ?? place(call.range)
                 let form = inset == 0 ? value : .inset(value, by: inset)
                 return .native(
-                    ViewBox(ViewValue(.leaf(.shape(name: name, form, fill: style, stroke: stroke)), source: source), name: name))
+                    ViewBox(
+                        ViewValue(.leaf(.shape(name: name, form, fill: style, stroke: stroke)), source: source),
+                        name: name))
             }
         }
         return [
-            drawn("func fill(_ content: some ShapeStyle = .foreground, style: FillStyle = FillStyle()) -> some View") {
+            drawn(
+                """
+                func fill(_ content: some ShapeStyle = .foreground, style: FillStyle = FillStyle()) -> \
+                some View
+                """
+            ) {
                 (try $0.style(1), nil, 0)
             },
             drawn("func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View") {
                 (try $0.style(1), StrokeValue(lineWidth: try $0.double(2)), 0)
             },
-            drawn("func stroke(lineWidth: CGFloat = 1) -> some View") { (nil, StrokeValue(lineWidth: try $0.double(1)), 0) },
+            drawn("func stroke(lineWidth: CGFloat = 1) -> some View") {
+                (nil, StrokeValue(lineWidth: try $0.double(1)), 0)
+            },
             drawn("func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View") {
                 (try $0.style(1), try strokeStyle($0.structure(2)), 0)
             },
             drawn("func stroke(style: StrokeStyle) -> some View") { (nil, try strokeStyle($0.structure(1)), 0) },
-            drawn("func strokeBorder(_ content: some ShapeStyle = .foreground, lineWidth: CGFloat = 1) -> some View", on: "InsettableShape") {
+            drawn(
+                """
+                func strokeBorder(_ content: some ShapeStyle = .foreground, lineWidth: CGFloat = 1) -> \
+                some View
+                """, on: "InsettableShape"
+            ) {
                 let width = try $0.double(2)
                 return (try $0.style(1), StrokeValue(lineWidth: width), width / 2)
             },

@@ -42,14 +42,16 @@ struct BindingBox: NativeValue {
         case (.path(let a, let x), .path(let b, let y)), (.object(let a, let x), .object(let b, let y)):
             return sameStructure(a, b) && x.text == y.text
         case (.element(let a, let x), .element(let b, let y)): return sameStructure(a, b) && x == y
-        case (.transaction(let a, let x), .transaction(let b, let y)): return sameStructure(a, b) && x.animation == y.animation
+        case (.transaction(let a, let x), .transaction(let b, let y)):
+            return sameStructure(a, b) && x.animation == y.animation
         default: return false
         }
     }
     func forEachValue(_ visit: (Value) -> Void) {
         switch source {
         case .cell: break
-        case .constant(let value), .path(let value, _), .element(let value, _), .object(let value, _), .transaction(let value, _),
+        case .constant(let value), .path(let value, _), .element(let value, _), .object(let value, _),
+            .transaction(let value, _),
             .unwrapped(let value):
             visit(value)
         case .functions(let get, let set):
@@ -146,7 +148,9 @@ extension VocabularySource {
             }
         }
         @Sendable func make(_ signature: String, _ owner: String, lazy: Bool = false) -> NativeEntry {
-            NativeEntry(signature, on: owner) { _, call in .native(StateBox(initial: call[0], isLazy: lazy, kind: owner)) }
+            NativeEntry(signature, on: owner) { _, call in
+                .native(StateBox(initial: call[0], isLazy: lazy, kind: owner))
+            }
         }
         @Sendable func projected(_ owner: String) -> NativeEntry {
             NativeEntry("var projectedValue: Binding<Value> { get }", on: owner) { _, call in
@@ -160,7 +164,9 @@ extension VocabularySource {
             make("init(wrappedValue: Value)", "State"), make("init(initialValue: Value)", "State"),
             make("init(wrappedValue: Value, _ key: String)", "AppStorage"),
             make("init(wrappedValue: Value, _ key: String)", "SceneStorage"),
-            NativeEntry("init()", on: "State where Value: ExpressibleByNilLiteral") { _, _ in .native(StateBox(initial: .null)) },
+            NativeEntry("init()", on: "State where Value: ExpressibleByNilLiteral") { _, _ in
+                .native(StateBox(initial: .null))
+            },
             NativeEntry("init()", on: "FocusState where Value == Bool") { _, _ in
                 .native(StateBox(initial: .bool(false), kind: "FocusState"))
             },
@@ -185,7 +191,8 @@ extension VocabularySource {
             },
             NativeEntry("var projectedValue: _ObjectWrapper<ObjectType> { get }", on: "StateObject") { machine, call in
                 let box = try call.native(0, StateBox.self)
-                return .native(ObjectBox(object: box.cell.map { machine.read($0) } ?? box.initial, kind: "_ObjectWrapper"))
+                return .native(
+                    ObjectBox(object: box.cell.map { machine.read($0) } ?? box.initial, kind: "_ObjectWrapper"))
             },
             NativeEntry("init()", on: "Namespace") { _, _ in .native(StateBox(initial: .null, kind: "Namespace")) },
             NativeEntry("var wrappedValue: _NamespaceID { get }", on: "Namespace") { machine, call in
@@ -201,10 +208,16 @@ extension VocabularySource {
 
     private static var bindingEntries: [NativeEntry] {
         [
-            NativeEntry("init(get: @escaping () -> Value, set: @escaping (Value) -> Void)", on: "Binding") { _, call in
+            NativeEntry(
+                """
+                init(get: @escaping () -> Value, set: @escaping (Value) -> Void)
+                """, on: "Binding"
+            ) { _, call in
                 .native(BindingBox(.functions(get: call[0], set: call[1])))
             },
-            NativeEntry("init(_ base: Binding<Value?>)", on: "Binding") { _, call in .native(BindingBox(.unwrapped(call[0]))) },
+            NativeEntry("init(_ base: Binding<Value?>)", on: "Binding") { _, call in
+                .native(BindingBox(.unwrapped(call[0])))
+            },
             NativeEntry("init(projectedValue: Binding<Value>)", on: "Binding") { _, call in call[0] },
             NativeEntry("static func constant(_ value: Value) -> Binding<Value>", on: "Binding") { _, call in
                 .native(BindingBox(.constant(call[0])))
@@ -218,14 +231,25 @@ extension VocabularySource {
                 }
             ) { machine, call in try readBinding(call[0], &machine) },
             NativeEntry("var projectedValue: Binding<Value> { get }", on: "Binding") { _, call in call[0] },
-            NativeEntry("subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { get }", on: "Binding") { _, call in
+            NativeEntry(
+                """
+                subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> \
+                Binding<Subject> { get }
+                """, on: "Binding"
+            ) { _, call in
                 guard case .keyPath(let path) = call[1] else { throw call.trap(.unsupported, "this is no key path") }
                 return .native(BindingBox(.path(call[0], path)))
             },
-            NativeEntry("subscript<Element>(index: Int) -> Binding<Element> { get }", on: "Binding where Value == [Element]") { _, call in
+            NativeEntry(
+                "subscript<Element>(index: Int) -> Binding<Element> { get }", on: "Binding where Value == [Element]"
+            ) { _, call in
                 .native(BindingBox(.element(call[0], try call.int(1))))
             },
-            NativeEntry("func animation(_ animation: Animation? = .default) -> Binding<Value>", on: "Binding") { _, call in
+            NativeEntry(
+                """
+                func animation(_ animation: Animation? = .default) -> Binding<Value>
+                """, on: "Binding"
+            ) { _, call in
                 var transaction = TransactionValue(animation: call.animation(1))
                 (transaction.animationSource, transaction.animationSetter) = (place(call.range), "Binding.animation")
                 return .native(BindingBox(.transaction(call[0], transaction)))
@@ -234,7 +258,9 @@ extension VocabularySource {
                 .native(BindingBox(.transaction(call[0], try call.native(1, TransactionBox.self).value)))
             },
             NativeEntry("var transaction: Transaction { get }", on: "Binding") { _, call in
-                if case .transaction(_, let own)? = (call[0].native as? BindingBox)?.source { return .native(TransactionBox(value: own)) }
+                if case .transaction(_, let own)? = (call[0].native as? BindingBox)?.source {
+                    return .native(TransactionBox(value: own))
+                }
                 return .native(TransactionBox(value: TransactionValue()))
             },
             NativeEntry("var id: AnyHashable { get }", on: "Binding where Value: Identifiable") { machine, call in
@@ -246,8 +272,15 @@ extension VocabularySource {
     private static var objectEntries: [NativeEntry] {
         @Sendable func wrapper(_ owner: String) -> [NativeEntry] {
             [
-                NativeEntry("subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> { get }", on: owner) { _, call in
-                    guard case .keyPath(let path) = call[1] else { throw call.trap(.unsupported, "this is no key path") }
+                NativeEntry(
+                    """
+                    subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, \
+                    Subject>) -> Binding<Subject> { get }
+                    """, on: owner
+                ) { _, call in
+                    guard case .keyPath(let path) = call[1] else {
+                        throw call.trap(.unsupported, "this is no key path")
+                    }
                     return .native(BindingBox(.object(try call.native(0, ObjectBox.self).object, path)))
                 }
             ]
@@ -262,11 +295,22 @@ extension VocabularySource {
             NativeEntry("var projectedValue: _ObjectWrapper<ObjectType> { get }", on: "ObservedObject") { _, call in
                 .native(ObjectBox(object: try call.native(0, ObjectBox.self).object, kind: "_ObjectWrapper"))
             },
-            NativeEntry("init(wrappedValue: Value)", on: "Bindable") { _, call in .native(ObjectBox(object: call[0], kind: "Bindable")) },
-            NativeEntry("init(_ wrappedValue: Value)", on: "Bindable") { _, call in .native(ObjectBox(object: call[0], kind: "Bindable")) },
-            NativeEntry("var wrappedValue: Value { get }", on: "Bindable") { _, call in try call.native(0, ObjectBox.self).object },
+            NativeEntry("init(wrappedValue: Value)", on: "Bindable") { _, call in
+                .native(ObjectBox(object: call[0], kind: "Bindable"))
+            },
+            NativeEntry("init(_ wrappedValue: Value)", on: "Bindable") { _, call in
+                .native(ObjectBox(object: call[0], kind: "Bindable"))
+            },
+            NativeEntry("var wrappedValue: Value { get }", on: "Bindable") { _, call in
+                try call.native(0, ObjectBox.self).object
+            },
             NativeEntry("var projectedValue: Bindable<Value> { get }", on: "Bindable") { _, call in call[0] },
-            NativeEntry("subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> { get }", on: "Bindable") { _, call in
+            NativeEntry(
+                """
+                subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> \
+                Binding<Subject> { get }
+                """, on: "Bindable"
+            ) { _, call in
                 guard case .keyPath(let path) = call[1] else { throw call.trap(.unsupported, "this is no key path") }
                 return .native(BindingBox(.object(try call.native(0, ObjectBox.self).object, path)))
             },
@@ -276,24 +320,36 @@ extension VocabularySource {
     /// What the checker writes around properties of observable objects.
     private static var observationEntries: [NativeEntry] {
         [
-            NativeEntry("func _observeRead<Value>(_ object: AnyObject, _ name: String, _ value: Value) -> Value") { machine, call in
+            NativeEntry(
+                """
+                func _observeRead<Value>(_ object: AnyObject, _ name: String, _ value: Value) -> Value
+                """
+            ) { machine, call in
                 if let id = call[0].asObject { machine.noteRead(.property(id, try call.string(1))) }
                 return call[2]
             },
             NativeEntry(
-                "func _observedField<Value>(_ object: AnyObject, _ index: Int, _ name: String, _ isPublished: Bool) -> Value",
+                """
+                func _observedField<Value>(_ object: AnyObject, _ index: Int, _ name: String, _ \
+                isPublished: Bool) -> Value
+                """,
                 set: { machine, call in
                     guard let id = call[0].asObject else { return .void }
                     let (index, name) = (try call.int(1), try call.string(2))
                     let old = machine.field(index, of: id)
                     if machine.cells.isEvaluating {
-                        machine.warn("LIFE-4", "\(name) is written during a view update: the write is ignored", at: call.range)
+                        machine.warn(
+                            "LIFE-4",
+                            """
+                            \(name) is written during a view update: the write is ignored
+                            """, at: call.range)
                     }
                     machine.setField(index, of: id, to: call[4])
                     let isPublished = try call.bool(3)
                     if !isPublished, try machine.isSame(old, call[4]) { return .void }
                     machine.noteChange(
-                        isPublished ? .object(id) : .property(id, name), name: name, old: old, new: call[4], at: call.range)
+                        isPublished ? .object(id) : .property(id, name), name: name, old: old, new: call[4],
+                        at: call.range)
                     return .void
                 }
             ) { machine, call in
@@ -310,6 +366,8 @@ struct ObjectBox: NativeValue {
     let object: Value
     let kind: String
     var nativeType: String { kind }
-    func isEqual(to other: any NativeValue) -> Bool { (other as? ObjectBox).map { sameStructure($0.object, object) } ?? false }
+    func isEqual(to other: any NativeValue) -> Bool {
+        (other as? ObjectBox).map { sameStructure($0.object, object) } ?? false
+    }
     func forEachValue(_ visit: (Value) -> Void) { visit(object) }
 }

@@ -22,7 +22,9 @@ extension VocabularySource {
         return try machine.withAmbient(.native(TransactionBox(value: transaction))) { try $0.call(body, []) }
     }
 
-    private static func set(_ transaction: inout TransactionValue, _ call: NativeCall, _ animation: Animation?, by setter: String) {
+    private static func set(
+        _ transaction: inout TransactionValue, _ call: NativeCall, _ animation: Animation?, by setter: String
+    ) {
         transaction.animation = animation
         transaction.animationSource = place(call.range)
         transaction.animationSetter = setter
@@ -30,12 +32,21 @@ extension VocabularySource {
 
     private static var withEntries: [NativeEntry] {
         [
-            NativeEntry("func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result") { machine, call in
+            NativeEntry(
+                """
+                func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> \
+                Result) rethrows -> Result
+                """
+            ) { machine, call in
                 let call = call
                 return try run(&machine, call[1]) { set(&$0, call, call.animation(0), by: "withAnimation") }
             },
             NativeEntry(
-                "func withAnimation<Result>(_ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete, _ body: () throws -> Result, completion: @escaping () -> Void) rethrows -> Result"
+                """
+                func withAnimation<Result>(_ animation: Animation? = .default, completionCriteria: \
+                AnimationCompletionCriteria = .logicallyComplete, _ body: () throws -> Result, \
+                completion: @escaping () -> Void) rethrows -> Result
+                """
             ) { machine, call in
                 let call = call
                 var transaction = currentTransaction(machine)
@@ -47,7 +58,12 @@ extension VocabularySource {
                     return try machine.call(call[2], [])
                 }
             },
-            NativeEntry("func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result") { machine, call in
+            NativeEntry(
+                """
+                func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) \
+                rethrows -> Result
+                """
+            ) { machine, call in
                 var given = try call.native(0, TransactionBox.self).value
                 let outer = currentTransaction(machine)
                 given.keys.merge(outer.keys) { own, _ in own }
@@ -61,7 +77,12 @@ extension VocabularySource {
                     return try machine.call(body, [])
                 }
             },
-            NativeEntry("func withTransaction<R, V>(_ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R) rethrows -> R") { machine, call in
+            NativeEntry(
+                """
+                func withTransaction<R, V>(_ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ \
+                body: () throws -> R) rethrows -> R
+                """
+            ) { machine, call in
                 var box = Value.native(TransactionBox(value: currentTransaction(machine)))
                 guard case .keyPath(let path) = call[0] else { throw call.trap(.unsupported, "this is no key path") }
                 try machine.write(call[1], through: path, of: &box)
@@ -110,11 +131,18 @@ extension VocabularySource {
                 }
             ) { machine, call in
                 machine.noteRead(.named("transaction"))
-                return .optional(try call.native(0, TransactionBox.self).value.animation.map { .native(AnimationBox(animation: $0)) })
+                return .optional(
+                    try call.native(0, TransactionBox.self).value.animation.map { .native(AnimationBox(animation: $0)) }
+                )
             },
             flag("disablesAnimations", \.disablesAnimations), flag("isContinuous", \.isContinuous),
             flag("tracksVelocity", \.tracksVelocity),
-            NativeEntry("mutating func addAnimationCompletion(criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void)", on: "Transaction") { machine, call in
+            NativeEntry(
+                """
+                mutating func addAnimationCompletion(criteria: AnimationCompletionCriteria = \
+                .logicallyComplete, _ completion: @escaping () -> Void)
+                """, on: "Transaction"
+            ) { machine, call in
                 var box = try call.native(0, TransactionBox.self)
                 box.value.completions.append(completion(&machine, call[2], criteria: call[1], call))
                 call.arguments[0] = .native(box)
@@ -131,7 +159,9 @@ extension VocabularySource {
             ) { machine, call in
                 guard let type = call[1].asType else { throw call.trap(.unsupported, "this is no TransactionKey") }
                 machine.noteRead(.named("transaction.\(machine.describe(type))"))
-                if let value = try call.native(0, TransactionBox.self).value.keys[machine.describe(type)] as? Value { return value }
+                if let value = try call.native(0, TransactionBox.self).value.keys[machine.describe(type)] as? Value {
+                    return value
+                }
                 return try machine.staticProperty("defaultValue", of: type)
             },
         ]

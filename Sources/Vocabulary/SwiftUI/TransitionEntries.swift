@@ -8,7 +8,11 @@ extension VocabularySource {
         "SwiftUI: transitions",
         types: [
             NativeType("struct AnyTransition: Transition {}"),
-            NativeType("protocol Transition { associatedtype Body: View; typealias Content = _PlaceholderView; @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body }"),
+            NativeType(
+                """
+                protocol Transition { associatedtype Body: View; typealias Content = _PlaceholderView; \
+                @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body }
+                """),
             NativeType("enum TransitionPhase: Hashable { case willAppear, identity, didDisappear }"),
             NativeType("struct ContentTransition: Equatable {}"),
             NativeType("enum _BlurReplace: Hashable { case downUp, upUp }"),
@@ -29,7 +33,9 @@ extension VocabularySource {
     private static var transitionEntries: [NativeEntry] {
         let plain: [(String, TransitionValue)] = [("opacity", .opacity), ("slide", .slide), ("identity", .identity)]
         /// On AnyTransition itself, and where any Transition is expected.
-        @Sendable func statics(_ signature: String, _ make: @escaping @Sendable (Machine, NativeCall) throws -> TransitionValue) -> [NativeEntry] {
+        @Sendable func statics(
+            _ signature: String, _ make: @escaping @Sendable (Machine, NativeCall) throws -> TransitionValue
+        ) -> [NativeEntry] {
             ["AnyTransition", "Transition where Self == AnyTransition"].map { owner in
                 NativeEntry("static " + signature, on: owner) { machine, call in box(try make(machine, call)) }
             }
@@ -37,7 +43,9 @@ extension VocabularySource {
         return plain.flatMap { name, value in statics("var \(name): AnyTransition { get }") { _, _ in value } }
             + statics("var scale: AnyTransition { get }") { _, _ in .scale(1e-5, anchor: .center) }
             + statics("var blurReplace: AnyTransition { get }") { _, _ in .blurReplace(up: false) }
-            + statics("func blurReplace(_ config: _BlurReplace) -> AnyTransition") { _, call in .blurReplace(up: call[0].asEnumeration?.tag == 1) }
+            + statics("func blurReplace(_ config: _BlurReplace) -> AnyTransition") { _, call in
+                .blurReplace(up: call[0].asEnumeration?.tag == 1)
+            }
             + statics("func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition") { _, call in
                 .scale(try call.double(0), anchor: try call.unitPoint(1))
             }
@@ -53,7 +61,11 @@ extension VocabularySource {
             }
             + statics("func move(edge: Edge) -> AnyTransition") { _, call in .move(call.edge(0)) }
             + statics("func push(from edge: Edge) -> AnyTransition") { _, call in .push(from: call.edge(0)) }
-            + statics("func asymmetric(insertion: some Transition, removal: some Transition) -> AnyTransition") { machine, call in
+            + statics(
+                """
+                func asymmetric(insertion: some Transition, removal: some Transition) -> AnyTransition
+                """
+            ) { machine, call in
                 .asymmetric(insertion: transition(call[0], machine), removal: transition(call[1], machine))
             }
             + statics("func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition") { machine, call in
@@ -64,21 +76,30 @@ extension VocabularySource {
                     active: makeComposite(call[0].unboxed, active.type, machine),
                     identity: makeComposite(call[1].unboxed, identity.type, machine))
             } + [
-                NativeEntry("init(_ transition: some Transition)", on: "AnyTransition") { machine, call in box(transition(call[0], machine)) },
-                NativeEntry("init(insertion: some Transition, removal: some Transition)", on: "AsymmetricTransition") { machine, call in
+                NativeEntry("init(_ transition: some Transition)", on: "AnyTransition") { machine, call in
+                    box(transition(call[0], machine))
+                },
+                NativeEntry("init(insertion: some Transition, removal: some Transition)", on: "AsymmetricTransition") {
+                    machine, call in
                     box(.asymmetric(insertion: transition(call[0], machine), removal: transition(call[1], machine)))
                 },
-                NativeEntry("func combined(with other: some Transition) -> AnyTransition", on: "Transition") { machine, call in
+                NativeEntry("func combined(with other: some Transition) -> AnyTransition", on: "Transition") {
+                    machine, call in
                     box(.combined(transition(call[0], machine), transition(call[1], machine)))
                 },
-                NativeEntry("func animation(_ animation: Animation?) -> AnyTransition", on: "Transition") { machine, call in
+                NativeEntry("func animation(_ animation: Animation?) -> AnyTransition", on: "Transition") {
+                    machine, call in
                     box(.animation(transition(call[0], machine), call.animation(1)))
                 },
                 modifier("func transition(_ t: AnyTransition) -> some View") { machine, call in
                     .transition(transition(call[1], machine))
                 },
-                modifier("func transition(_ t: some Transition) -> some View") { machine, call in .transition(transition(call[1], machine)) },
-                NativeEntry("var isIdentity: Bool { get }", on: "TransitionPhase") { _, call in .bool(call[0].asEnumeration?.tag == 1) },
+                modifier("func transition(_ t: some Transition) -> some View") { machine, call in
+                    .transition(transition(call[1], machine))
+                },
+                NativeEntry("var isIdentity: Bool { get }", on: "TransitionPhase") { _, call in
+                    .bool(call[0].asEnumeration?.tag == 1)
+                },
                 NativeEntry("var value: Double { get }", on: "TransitionPhase") { _, call in
                     .double(Double((call[0].asEnumeration?.tag ?? 1) - 1))
                 },
@@ -86,14 +107,21 @@ extension VocabularySource {
     }
 
     private static var showEntries: [NativeEntry] {
-        @Sendable func content(_ kind: String, _ detail: String = "") -> Value { .native(PlainBox([kind, detail], "ContentTransition")) }
+        @Sendable func content(_ kind: String, _ detail: String = "") -> Value {
+            .native(PlainBox([kind, detail], "ContentTransition"))
+        }
         return ["identity", "opacity", "interpolate"].map { name in
             constant("static var \(name): ContentTransition { get }", on: "ContentTransition") { content(name) }
         } + [
-            NativeEntry("static func numericText(countsDown: Bool = false) -> ContentTransition", on: "ContentTransition") { _, call in
+            NativeEntry(
+                """
+                static func numericText(countsDown: Bool = false) -> ContentTransition
+                """, on: "ContentTransition"
+            ) { _, call in
                 content("numericText", try call.bool(0) ? "countsDown" : "")
             },
-            NativeEntry("static func numericText(value: Double) -> ContentTransition", on: "ContentTransition") { _, call in
+            NativeEntry("static func numericText(value: Double) -> ContentTransition", on: "ContentTransition") {
+                _, call in
                 content("numericText", "\(try call.double(0))")
             },
             modifier("func contentTransition(_ transition: ContentTransition) -> some View") { _, call in
@@ -101,31 +129,60 @@ extension VocabularySource {
                 return .show(.contentTransition(kind: parts[0], detail: parts[1]))
             },
             modifier(
-                "func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: _NamespaceID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center, isSource: Bool = true) -> some View"
+                """
+                func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: _NamespaceID, \
+                properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center, \
+                isSource: Bool = true) -> some View
+                """
             ) { _, call in
                 let bits = try call.plain(3, Int.self)
                 return .show(
                     .matchedGeometry(
-                        id: ExplicitID(call[1]), namespace: try call.plain(2, Int.self), size: bits & 1 != 0, position: bits & 2 != 0,
+                        id: ExplicitID(call[1]), namespace: try call.plain(2, Int.self), size: bits & 1 != 0,
+                        position: bits & 2 != 0,
                         anchor: try call.unitPoint(4), isSource: try call.bool(5)))
             },
-            modifier("func phaseAnimator<Phase: Equatable>(_ phases: [Phase], @ViewBuilder content: @escaping (_PlaceholderView, Phase) -> some View, animation: ((Phase) -> Animation?)? = nil) -> some View") { machine, call in
+            modifier(
+                """
+                func phaseAnimator<Phase: Equatable>(_ phases: [Phase], @ViewBuilder content: @escaping \
+                (_PlaceholderView, Phase) -> some View, animation: ((Phase) -> Animation?)? = nil) -> \
+                some View
+                """
+            ) { machine, call in
                 .show(.phaseAnimator(phases(call, trigger: nil, content: 2, animation: 3)))
             },
-            modifier("func phaseAnimator<Phase: Equatable, Trigger: Equatable>(_ phases: [Phase], trigger: Trigger, @ViewBuilder content: @escaping (_PlaceholderView, Phase) -> some View, animation: ((Phase) -> Animation?)? = nil) -> some View") { machine, call in
+            modifier(
+                """
+                func phaseAnimator<Phase: Equatable, Trigger: Equatable>(_ phases: [Phase], trigger: \
+                Trigger, @ViewBuilder content: @escaping (_PlaceholderView, Phase) -> some View, \
+                animation: ((Phase) -> Animation?)? = nil) -> some View
+                """
+            ) { machine, call in
                 .show(.phaseAnimator(phases(call, trigger: call[2], content: 3, animation: 4)))
             },
-            viewEntry("init<Phase: Equatable>(_ phases: [Phase], @ViewBuilder content: @escaping (Phase) -> some View, animation: ((Phase) -> Animation?)? = nil)", on: "PhaseAnimator") { _, call in
+            viewEntry(
+                """
+                init<Phase: Equatable>(_ phases: [Phase], @ViewBuilder content: @escaping (Phase) -> \
+                some View, animation: ((Phase) -> Animation?)? = nil)
+                """, on: "PhaseAnimator"
+            ) { _, call in
                 .deferred(.phaseAnimator(phases(call, trigger: nil, content: 1, animation: 2, from: 0)))
             },
-            viewEntry("init<Phase: Equatable, Trigger: Equatable>(_ phases: [Phase], trigger: Trigger, @ViewBuilder content: @escaping (Phase) -> some View, animation: ((Phase) -> Animation?)? = nil)", on: "PhaseAnimator") { _, call in
+            viewEntry(
+                """
+                init<Phase: Equatable, Trigger: Equatable>(_ phases: [Phase], trigger: Trigger, \
+                @ViewBuilder content: @escaping (Phase) -> some View, animation: ((Phase) -> \
+                Animation?)? = nil)
+                """, on: "PhaseAnimator"
+            ) { _, call in
                 .deferred(.phaseAnimator(phases(call, trigger: call[1], content: 2, animation: 3, from: 0)))
             },
-        ] + [("frame", 3), ("size", 1), ("position", 2)].map { name, bits in
-            constant("static var \(name): MatchedGeometryProperties { get }", on: "MatchedGeometryProperties") {
-                .native(PlainBox(bits, "MatchedGeometryProperties"))
+        ]
+            + [("frame", 3), ("size", 1), ("position", 2)].map { name, bits in
+                constant("static var \(name): MatchedGeometryProperties { get }", on: "MatchedGeometryProperties") {
+                    .native(PlainBox(bits, "MatchedGeometryProperties"))
+                }
             }
-        }
     }
 
     /// As a modifier the closure gets the content's placeholder before the phase.

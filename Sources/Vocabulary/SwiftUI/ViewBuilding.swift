@@ -27,7 +27,9 @@ extension NativeCall {
         return try makeView(try machine.call(self[index], []), machine, range)
     }
 
-    func style(_ index: Int) throws -> StyleValue { try makeStyle(self[index]) ?? { throw trap(.internalFailure, "no style") }() }
+    func style(_ index: Int) throws -> StyleValue {
+        try makeStyle(self[index]) ?? { throw trap(.internalFailure, "no style") }()
+    }
     func color(_ index: Int) throws -> ColorValue { try native(index, ColorBox.self).color }
     func optionalColor(_ index: Int) -> ColorValue? { (optional(index)?.native as? ColorBox)?.color }
     func animation(_ index: Int) -> Animation? { (optional(index)?.native as? AnimationBox)?.animation }
@@ -66,7 +68,8 @@ func makeView(_ value: Value, _ machine: Machine, _ range: SourceRange?) throws 
         guard isShape(box.type, machine) else { return ViewValue(.composite(composite), source: place(range)) }
         let leaf = Leaf.shape(name: composite.typeName, .program(composite), fill: nil, stroke: nil)
         return ViewValue(.leaf(leaf), source: place(range))
-    case .enumeration(let box): return ViewValue(.composite(makeComposite(value.unboxed, box.type, machine)), source: place(range))
+    case .enumeration(let box):
+        return ViewValue(.composite(makeComposite(value.unboxed, box.type, machine)), source: place(range))
     case .object(let id):
         if let type = machine.type(of: id) {
             return ViewValue(.composite(makeComposite(value.unboxed, type, machine)), source: place(range))
@@ -149,7 +152,8 @@ func constant(_ signature: String, on owner: String? = nil, _ value: @escaping @
 
 /// An entry that makes a view of a kind.
 func viewEntry(
-    _ signature: String, on owner: String, _ make: @escaping @Sendable (inout Machine, inout NativeCall) throws -> ViewKind
+    _ signature: String, on owner: String,
+    _ make: @escaping @Sendable (inout Machine, inout NativeCall) throws -> ViewKind
 ) -> NativeEntry {
     NativeEntry(signature, on: owner) { machine, call in
         let kind = try make(&machine, &call)

@@ -9,22 +9,45 @@ extension VocabularySource {
         types: [
             NativeType("protocol View { associatedtype Body: View; @ViewBuilder var body: Body { get } }"),
             NativeType(
-                "protocol ViewModifier { associatedtype Body: View; typealias Content = _ViewModifier_Content; @ViewBuilder func body(content: Content) -> Body }"
+                """
+                protocol ViewModifier { associatedtype Body: View; typealias Content = \
+                _ViewModifier_Content; @ViewBuilder func body(content: Content) -> Body }
+                """
             ),
             NativeType("struct _ViewModifier_Content: View {}"),
-            NativeType("protocol Animatable { associatedtype AnimatableData; var animatableData: AnimatableData { get set } }"),
+            NativeType(
+                """
+                protocol Animatable { associatedtype AnimatableData; var animatableData: AnimatableData \
+                { get set } }
+                """),
             NativeType("protocol AnimatableModifier: ViewModifier, Animatable {}"),
             NativeType("protocol Shape: View, Animatable { func path(in rect: CGRect) -> Path }"),
             NativeType("protocol InsettableShape: Shape {}"),
-            NativeType("protocol GeometryEffect: ViewModifier, Animatable { func effectValue(size: CGSize) -> ProjectionTransform }"),
+            NativeType(
+                """
+                protocol GeometryEffect: ViewModifier, Animatable { func effectValue(size: CGSize) -> \
+                ProjectionTransform }
+                """),
             NativeType("protocol DynamicProperty {}"),
             NativeType("protocol ShapeStyle: View {}"),
-            NativeType("protocol PreviewProvider { associatedtype Previews: View; @ViewBuilder static var previews: Previews { get } }"),
+            NativeType(
+                """
+                protocol PreviewProvider { associatedtype Previews: View; @ViewBuilder static var \
+                previews: Previews { get } }
+                """),
             NativeType("protocol App { associatedtype Body: Scene; @SceneBuilder var body: Body { get }; init() }"),
             NativeType("protocol Scene {}"),
             NativeType("struct WindowGroup: Scene, View {}"),
-            NativeType("protocol VectorArithmetic: AdditiveArithmetic { mutating func scale(by rhs: Double); var magnitudeSquared: Double { get } }"),
-            NativeType("struct AnimatablePair<First, Second>: VectorArithmetic { var first: First; var second: Second }"),
+            NativeType(
+                """
+                protocol VectorArithmetic: AdditiveArithmetic { mutating func scale(by rhs: Double); var \
+                magnitudeSquared: Double { get } }
+                """),
+            NativeType(
+                """
+                struct AnimatablePair<First, Second>: VectorArithmetic { var first: First; var second: \
+                Second }
+                """),
             NativeType("struct EmptyAnimatableData: VectorArithmetic {}"),
             NativeType("struct AnyView: View {}"),
             NativeType("struct EmptyView: View {}"),
@@ -53,7 +76,9 @@ extension VocabularySource {
             },
             NativeEntry("func modifier(_ modifier: some ViewModifier) -> some View", on: "View") { machine, call in
                 let content = try call.view(0, machine)
-                guard let type = call[1].asStructure?.type else { throw call.trap(.unsupported, "this is no ViewModifier") }
+                guard let type = call[1].asStructure?.type else {
+                    throw call.trap(.unsupported, "this is no ViewModifier")
+                }
                 let composite = makeComposite(call[1].unboxed, type, machine)
                 return .native(ViewBox(ViewValue(.modified(content, .program(composite)), source: place(call.range))))
             },
@@ -67,10 +92,13 @@ extension VocabularySource {
                 return .native(ShapeBox(shape: shape, name: name, source: place(call.range)))
             },
             NativeEntry("func body(content: Content) -> some View", on: "GeometryEffect") { _, call in call[1] },
-            NativeEntry("var animatableData: EmptyAnimatableData { get set }", on: "Shape", set: { _, _ in .void }) { machine, _ in
+            NativeEntry("var animatableData: EmptyAnimatableData { get set }", on: "Shape", set: { _, _ in .void }) {
+                machine, _ in
                 machine.structure("EmptyAnimatableData")
             },
-            NativeEntry("var animatableData: EmptyAnimatableData { get set }", on: "GeometryEffect", set: { _, _ in .void }) { machine, _ in
+            NativeEntry(
+                "var animatableData: EmptyAnimatableData { get set }", on: "GeometryEffect", set: { _, _ in .void }
+            ) { machine, _ in
                 machine.structure("EmptyAnimatableData")
             },
             NativeEntry("init(_ first: First, _ second: Second)", on: "AnimatablePair") { machine, call in
@@ -106,10 +134,18 @@ extension VocabularySource {
                 if parts.count == 1 { return .native(ViewBox(parts[0])) }
                 return .native(ViewBox(ViewValue(.group(parts))))
             },
-            NativeEntry("static func buildExpression<Content: View>(_ content: Content) -> Content", on: owner) { _, call in call[0] },
+            NativeEntry(
+                """
+                static func buildExpression<Content: View>(_ content: Content) -> Content
+                """, on: owner
+            ) { _, call in call[0] },
             view("func buildEither(first: some View) -> some View") { .conditional(branch: 0, $0) },
             view("func buildEither(second: some View) -> some View") { .conditional(branch: 1, $0) },
-            NativeEntry("static func buildOptional(_ content: (any View)?) -> some View", on: owner) { machine, call in
+            NativeEntry(
+                """
+                static func buildOptional(_ content: (any View)?) -> some View
+                """, on: owner
+            ) { machine, call in
                 let content = try call.optional(0).map { try makeView($0, machine, call.range) }
                 return .native(ViewBox(ViewValue(.optional(content))))
             },

@@ -14,7 +14,8 @@ extension Machine {
         switch value {
         case .double(let number): vector.append(number)
         case .structure(let box): for index in 0..<box.count { collect(box[index].unboxed, into: &vector) }
-        case .array(let elements), .tuple(let elements): for element in elements { collect(element.unboxed, into: &vector) }
+        case .array(let elements), .tuple(let elements):
+            for element in elements { collect(element.unboxed, into: &vector) }
         case .host(let box):
             if let color = box.value as? ResolvedColor { for part in color.linear { vector.append(part) } }
         default: break
@@ -33,7 +34,8 @@ extension Machine {
             defer { next += 1 }
             return .double(next < vector.count ? vector[next] : 0)
         case .structure(let box):
-            return .structure(StructureBox.make(type: box.type, fields: box.fields.map { rebuilt($0.unboxed, vector, &next) }))
+            return .structure(
+                StructureBox.make(type: box.type, fields: box.fields.map { rebuilt($0.unboxed, vector, &next) }))
         case .array(let elements): return .list(elements.map { rebuilt($0.unboxed, vector, &next) })
         case .tuple(let elements): return .tuple(ContiguousArray(elements.map { rebuilt($0.unboxed, vector, &next) }))
         case .host(let box):

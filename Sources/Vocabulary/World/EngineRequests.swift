@@ -3,6 +3,7 @@ import ViewValues
 
 // What the engine asks for around input, controls and geometry.
 extension ProgramWorld {
+    /// Answers the engine: see `ProgramHost`.
     public mutating func reading(
         _ binding: ProgramBinding
     ) throws -> (value: any ProgramValue, reads: Set<Dependency>) {
@@ -12,6 +13,7 @@ extension ProgramWorld {
         return (value, Set(reads.map(dependency)))
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func updateGestureState(
         _ state: any ProgramValue, by closure: ProgramClosure?, _ event: GestureEvent?, transaction: TransactionValue
     ) throws {
@@ -34,12 +36,14 @@ extension ProgramWorld {
         }
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func value(
         of closure: ProgramClosure, geometry: GeometryValue
     ) throws -> (any ProgramValue)? {
         try program.machine.acting { try $0.call(closure.value.programValue, [.native(GeometryBox(value: geometry))]) }
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func clear(_ binding: ProgramBinding, transaction: TransactionValue) throws {
         try program.machine.withAmbient(.native(TransactionBox(value: transaction))) {
             try writeBinding(binding.value.programValue, .null, &$0, nil)

@@ -4,15 +4,18 @@ import ViewValues
 
 // Shapes, effects, keyframes and layouts of the program.
 extension ProgramWorld {
+    /// Answers the engine: see `ProgramHost`.
     public mutating func keyframes(of closure: ProgramClosure, from value: any ProgramValue) throws -> KeyframePlan {
         let tracks = try program.machine.acting { try $0.call(closure.value.programValue, [value.programValue]) }
         return try program.machine.plan(tracks, from: value.programValue)
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func value(
         _ value: any ProgramValue, settingTracks values: [AnimatableVector], of plan: KeyframePlan
     ) throws -> any ProgramValue { try program.machine.setTracks(value.programValue, values, plan) }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func path(of shape: any ProgramValue, in rect: Rect) throws -> PathValue {
         let machine = program.machine
         let frame = machine.structure(
@@ -23,6 +26,7 @@ extension ProgramWorld {
         return (result?.native as? PathBox)?.path ?? PathValue()
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func transform(of effect: any ProgramValue, size: Size) throws -> [Double] {
         let extent = program.machine.structure("CGSize", .double(size.width), .double(size.height))
         var arguments: ContiguousArray<Value> = [effect.programValue, extent]
@@ -32,11 +36,13 @@ extension ProgramWorld {
         return affine.fields.map { $0.asDouble ?? 0 }
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func sizeThatFits(
         layout: any ProgramValue, proposal: (Double?, Double?), subviews: [LayoutSubviewValue],
         measure: (Int, Double?, Double?) -> Size
     ) throws -> Size { throw Trap(.unsupported, "not in Inbetween yet: the Layout protocol") }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func place(
         layout: any ProgramValue, bounds: Rect, proposal: (Double?, Double?), subviews: [LayoutSubviewValue],
         measure: (Int, Double?, Double?) -> Size
@@ -44,6 +50,7 @@ extension ProgramWorld {
         throw Trap(.unsupported, "not in Inbetween yet: the Layout protocol")
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func guide(_ closure: ProgramClosure, size: Size, defaults: [String: Double]) throws -> Double {
         let dimensions = program.machine.structure("ViewDimensions", .double(size.width), .double(size.height))
         return try program.machine.acting { try $0.call(closure.value.programValue, [dimensions]) }.asDouble ?? 0

@@ -3,12 +3,15 @@ import Interpreter
 import ViewValues
 
 extension ProgramWorld: ProgramHost {
+    /// Answers the engine: see `ProgramHost`.
     public mutating func install(
         _ value: any ProgramValue, at node: NodeNumber, environment: EnvironmentSnapshot
     ) throws -> any ProgramValue { try installValue(value.programValue, at: node, environment: environment) }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func uninstall(_ node: NodeNumber) { release(node) }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func body(of view: any ProgramValue, at node: NodeNumber) throws -> BodyResult {
         let value = view.programValue
         return try evaluate { machine in
@@ -19,6 +22,7 @@ extension ProgramWorld: ProgramHost {
         }
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func body(
         ofModifier modifier: any ProgramValue, phase: Double?, at node: NodeNumber
     ) throws -> BodyResult {
@@ -38,6 +42,7 @@ extension ProgramWorld: ProgramHost {
         }
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func body(
         ofStyle style: any ProgramValue, kind: String, configuration: [String: any ProgramValue], isPressed: Bool,
         isOn: ProgramBinding?, at node: NodeNumber
@@ -53,6 +58,7 @@ extension ProgramWorld: ProgramHost {
         }
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func content(
         of closure: ProgramClosure, _ argument: ContentArgument, at node: NodeNumber
     ) throws -> BodyResult {
@@ -70,16 +76,19 @@ extension ProgramWorld: ProgramHost {
         }
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func animation(of closure: ProgramClosure, phase: any ProgramValue) throws -> Animation? {
         let value = try program.machine.acting { try $0.call(closure.value.programValue, [phase.programValue]) }
         return (value.payload?.native as? AnimationBox)?.animation
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func animatableData(of value: any ProgramValue) throws -> AnimatableVector? {
         guard let data = try program.machine.property("animatableData", of: value.programValue) else { return nil }
         return program.machine.numbers(of: data)
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func setting(
         _ data: AnimatableVector, on value: any ProgramValue, at node: NodeNumber
     ) throws -> any ProgramValue {
@@ -90,6 +99,7 @@ extension ProgramWorld: ProgramHost {
         return changed
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func property(_ path: [String], of value: any ProgramValue) throws -> any ProgramValue {
         var current = value.programValue
         for name in path {
@@ -101,6 +111,7 @@ extension ProgramWorld: ProgramHost {
         return current
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func transform(
         _ transaction: inout TransactionValue, by closure: ProgramClosure, at node: NodeNumber
     ) throws -> Set<Dependency> {
@@ -111,11 +122,14 @@ extension ProgramWorld: ProgramHost {
         return Set(reads.map(dependency))
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func reduce(
         preference key: any ProgramValue, values: [any ProgramValue]
     ) throws -> any ProgramValue {
         guard let type = key.programValue.asType else { return Value.null }
-        guard var result = values.first?.programValue else { return try program.machine.staticProperty("defaultValue", of: type) }
+        guard var result = values.first?.programValue else {
+            return try program.machine.staticProperty("defaultValue", of: type)
+        }
         for value in values.dropFirst() {
             let next = value.programValue
             var arguments: ContiguousArray<Value> = [result, Value.function { _, _ in next }]
@@ -125,6 +139,7 @@ extension ProgramWorld: ProgramHost {
         return result
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func perform(
         _ action: ProgramClosure, _ argument: ActionArgument, transaction: TransactionValue
     ) throws {
@@ -146,20 +161,24 @@ extension ProgramWorld: ProgramHost {
         }
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func startTask(_ action: ProgramClosure, at node: NodeNumber) throws {
         let transaction = Value.native(TransactionBox(value: TransactionValue(origin: .task)))
         let task = program.machine.startTask(action.value.programValue, transaction: transaction)
         nodes[node, default: InstalledNode(typeName: "")].task = task
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func cancelTask(at node: NodeNumber) {
         if let task = nodes[node]?.task { program.machine.cancel(task) }
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func read(_ binding: ProgramBinding) throws -> any ProgramValue {
         try readBinding(binding.value.programValue, &program.machine)
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func write(
         _ value: any ProgramValue, to binding: ProgramBinding, transaction: TransactionValue
     ) throws {
@@ -168,7 +187,10 @@ extension ProgramWorld: ProgramHost {
         }
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public func makeValue(_ number: Double) -> any ProgramValue { Value.double(number) }
+    /// Answers the engine: see `ProgramHost`.
     public func makeValue(_ flag: Bool) -> any ProgramValue { Value.bool(flag) }
+    /// Answers the engine: see `ProgramHost`.
     public func makeValue(_ text: String) -> any ProgramValue { Value.string(text) }
 }

@@ -4,12 +4,14 @@ import ViewValues
 
 // Queued writes, scheduled blocks, warnings.
 extension ProgramWorld {
+    /// Answers the engine: see `ProgramHost`.
     public mutating func takeWriteGroup() -> WriteGroup? {
         guard let group = program.machine.takeGroup() else { return nil }
         let transaction = (group.transaction?.native as? TransactionBox)?.value ?? TransactionValue()
         let writes = group.writes.map { write in
             StateWrite(
-                name: write.name, old: described(write.old), new: described(write.new), dependency: dependency(write.target),
+                name: write.name, old: described(write.old), new: described(write.new),
+                dependency: dependency(write.target),
                 source: sourcePlace(write.range))
         }
         return WriteGroup(id: group.id, transaction: transaction, writes: writes)
@@ -20,8 +22,10 @@ extension ProgramWorld {
         DescribedValue(value: value, description: (try? program.machine.describe(value)) ?? value.description)
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func commit(_ group: WriteGroup) { program.machine.commit(group: group.id) }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func runNextBlock(dueBy seconds: Double, immediate: Bool) throws -> Bool {
         let limit = Int((seconds * 1e9).rounded())
         program.machine.now = limit
@@ -32,8 +36,10 @@ extension ProgramWorld {
         return true
     }
 
+    /// Answers the engine: see `ProgramHost`.
     public func nextDueTime() -> Double? { program.machine.schedule.nextDue.map { Double($0) / 1e9 } }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func warn(_ warning: EngineWarning) {
         program.machine.warn(warning.rule, warning.message, at: nil)
     }
@@ -41,14 +47,17 @@ extension ProgramWorld {
 
 // Animations of the program's own types (MOD-4).
 extension ProgramWorld {
+    /// Answers the engine: see `ProgramHost`.
     public mutating func animate(
         _ id: ExternalAnimationID, value: AnimatableVector, time: Double, state: inout ExternalAnimationState
     ) -> AnimatableVector? { nil }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func velocity(
         _ id: ExternalAnimationID, value: AnimatableVector, time: Double, state: ExternalAnimationState
     ) -> AnimatableVector? { nil }
 
+    /// Answers the engine: see `ProgramHost`.
     public mutating func shouldMerge(
         _ id: ExternalAnimationID, previous: Animation, value: AnimatableVector, time: Double,
         state: inout ExternalAnimationState
