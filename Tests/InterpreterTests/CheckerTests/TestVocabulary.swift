@@ -26,13 +26,8 @@ enum TestVocabulary {
 
     private static let entries = arithmetic + collections + views
 
-    private static let arithmetic =
-        ["Int", "Double", "CGFloat"].flatMap { type in
-            ["+", "-", "*", "/"].map { entry("static func \($0) (lhs: \(type), rhs: \(type)) -> \(type)", type) }
-                + ["+=", "-="].map { entry("static func \($0) (lhs: inout \(type), rhs: \(type))", type) }
-                + ["==", "<", ">"].map { entry("static func \($0) (lhs: \(type), rhs: \(type)) -> Bool", type) }
-                + [entry("prefix static func - (value: \(type)) -> \(type)", type)]
-        } + [
+    private static let arithmetic: [NativeEntry] =
+        numbers + [
             entry("static func + (lhs: String, rhs: String) -> String", "String"),
             entry("static func == (lhs: String, rhs: String) -> Bool", "String"),
             entry("prefix static func ! (value: Bool) -> Bool", "Bool"), entry("mutating func toggle()", "Bool"),
@@ -40,6 +35,23 @@ enum TestVocabulary {
             entry("static func ..< (lhs: Self, rhs: Self) -> Range<Self>", "Comparable"),
             entry("func max<T: Comparable>(_ x: T, _ y: T) -> T", nil),
         ]
+
+    private static let numbers: [NativeEntry] = {
+        var entries: [NativeEntry] = []
+        for type in ["Int", "Double", "CGFloat"] {
+            for name in ["+", "-", "*", "/"] {
+                entries.append(entry("static func \(name) (lhs: \(type), rhs: \(type)) -> \(type)", type))
+            }
+            for name in ["+=", "-="] {
+                entries.append(entry("static func \(name) (lhs: inout \(type), rhs: \(type))", type))
+            }
+            for name in ["==", "<", ">"] {
+                entries.append(entry("static func \(name) (lhs: \(type), rhs: \(type)) -> Bool", type))
+            }
+            entries.append(entry("prefix static func - (value: \(type)) -> \(type)", type))
+        }
+        return entries
+    }()
 
     private static let collections = [
         entry("func map<T>(_ transform: (Element) throws -> T) rethrows -> [T]", "Sequence"),
