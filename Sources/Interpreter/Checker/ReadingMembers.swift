@@ -75,10 +75,12 @@ extension Checker {
         throw fail(.noBody(info.name), info.range ?? declarations[id].range ?? emptyRange)
     }
 
-    /// Adds a member; one that was there with the same key and conditions is replaced.
+    /// Adds a member; one that was there with the same key and conditions is replaced. A protocol's requirement and its
+    /// default stay beside each other.
     func add(_ info: MemberInfo, to id: NominalID) {
         declarations[id].members[info.name, default: []].removeAll {
-            $0.key == info.key && $0.isStatic == info.isStatic && $0.requirements == info.requirements
+            $0.key == info.key && $0.isStatic == info.isStatic && $0.isRequirement == info.isRequirement
+                && $0.requirements == info.requirements
                 && $0.parameters.map(\.type) == info.parameters.map(\.type) && $0.type == info.type
         }
         declarations[id].members[info.name, default: []].append(info)
@@ -161,4 +163,9 @@ extension Checker {
 
     /// A place for what stands nowhere in the source.
     var emptyRange: SourceRange { SourceRange(file: SourceFile(name: "", text: ""), lower: 0, upper: 0) }
+}
+
+extension MemberInfo {
+    /// Whether it is a protocol's requirement, which conforming types serve.
+    var isRequirement: Bool { if case .requirement = getter { true } else { false } }
 }

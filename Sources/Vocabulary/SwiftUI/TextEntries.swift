@@ -91,7 +91,7 @@ extension VocabularySource {
         let styles = [
             "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption",
             "caption2",
-        ].map { name in constant("static var \(name): Font { get }", on: "Font") { font(FontValue(style: name)) } }
+        ].map { (name: String) in constant("static var \(name): Font { get }", on: "Font") { font(FontValue(style: name)) } }
         let weights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"].map { name in
             constant("static var \(name): _FontWeight { get }", on: "_FontWeight") { .native(PlainBox(name, "_FontWeight")) }
         }

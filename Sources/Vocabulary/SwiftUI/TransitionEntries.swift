@@ -73,6 +73,9 @@ extension VocabularySource {
                 NativeEntry("func animation(_ animation: Animation?) -> AnyTransition", on: "Transition") { machine, call in
                     box(.animation(transition(call[0], machine), call.animation(1)))
                 },
+                modifier("func transition(_ t: AnyTransition) -> some View") { machine, call in
+                    .transition(transition(call[1], machine))
+                },
                 modifier("func transition(_ t: some Transition) -> some View") { machine, call in .transition(transition(call[1], machine)) },
                 NativeEntry("var isIdentity: Bool { get }", on: "TransitionPhase") { _, call in .bool(call[0].asEnumeration?.tag == 1) },
                 NativeEntry("var value: Double { get }", on: "TransitionPhase") { _, call in

@@ -21,7 +21,7 @@ extension VocabularySource {
             NativeType("protocol PreviewProvider { associatedtype Previews: View; @ViewBuilder static var previews: Previews { get } }"),
             NativeType("protocol App { associatedtype Body: Scene; @SceneBuilder var body: Body { get }; init() }"),
             NativeType("protocol Scene {}"),
-            NativeType("struct WindowGroup: Scene {}"),
+            NativeType("struct WindowGroup: Scene, View {}"),
             NativeType("struct AnyView: View {}"),
             NativeType("struct EmptyView: View {}"),
             NativeType("struct Group: View {}"),
