@@ -51,7 +51,8 @@ extension RenderTree {
             track(reads, of: number)
             let shown = value.description == "true"
             try present(
-                shown ? .none : nil, style, .sheet(binding, isItem: false), content, onDismiss, at: number, old,
+                shown ? ContentArgument.none : nil, style, .sheet(binding, isItem: false), content, onDismiss,
+                at: number, old,
                 host: &host)
         case .presentedItem(let style, let binding, let content, let onDismiss):
             let (value, reads) = try host.reading(binding)
@@ -64,7 +65,8 @@ extension RenderTree {
             track(reads, of: number)
             let shown = value.description == "true"
             try present(
-                shown ? .none : nil, "page", .sheet(binding, isItem: false), content, nil, at: number, old, host: &host)
+                shown ? ContentArgument.none : nil, "page", .sheet(binding, isItem: false), content, nil, at: number,
+                old, host: &host)
         case .toolbar(let view), .tabItem(let view):
             try reconcileSecondary([view], of: number, old, host: &host)
         default: break

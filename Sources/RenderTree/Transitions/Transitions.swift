@@ -159,7 +159,7 @@ extension RenderTree {
     }
 
     /// The extent of what is below a node, in model values.
-    func boxSize(of number: NodeNumber) -> Size { modelBox(of: number)?.size ?? .zero }
+    func boxSize(of number: NodeNumber) -> Size { (modelFrame(of: number) ?? modelBox(of: number))?.size ?? .zero }
 }
 
 extension ShapedTransaction {

@@ -249,7 +249,9 @@ extension Machine {
                 continue
             }
             plan.paths.append(track.path.map { Value.keyPath($0) })
-            plan.tracks.append(KeyframeTrackPlan(initialValue: numbers, segments: track.keyframes.map(segment)))
+            let segments = track.keyframes.map(segment)
+            plan.tracks.append(KeyframeTrackPlan(initialValue: numbers, segments: segments))
+            plan.segments.append(segments)
         }
         return plan
     }
