@@ -65,6 +65,7 @@ extension TerminalLines {
         return .changed
     }
 
+    /// Ends the read without an entry.
     func end(_ outcome: LineEvent) -> KeyResult {
         read.shown = edited
         read.outcome = outcome
@@ -80,8 +81,16 @@ extension TerminalLines {
             read.continued = edited
             return result
         }
-        let trailing = text.unicodeScalars.reversed().prefix { $0 == "\n" }.count
-        return end(.text(String(text.unicodeScalars.dropLast(trailing))))
+        return submit(current)
+    }
+
+    /// A line that was begun and left empty at the end, as after a paste, is no part of the entry.
+    private func submit(_ edited: EditedText) -> KeyResult {
+        var entry = edited
+        while entry.scalars.last == "\n" { entry.scalars.removeLast() }
+        read.shown = entry
+        read.outcome = .text(entry.text)
+        return .end
     }
 
     /// Spaces in the indentation, else the completion of the word; several are listed until the next key.

@@ -58,7 +58,7 @@ import Testing
         session.waitFor(">> let a = 1\n..     let 나 = 2\n..")
         #expect(session.read == [])
         session.type("\r")
-        session.waitFor("나 = 2\")>\n>>")
+        session.waitFor("..     let 나 = 2\n<text(\"let a = 1\\n\\tlet 나 = 2\")>\n>>")
         #expect(session.read == [.text("let a = 1\n\tlet 나 = 2")])
         session.end()
         #expect(!session.screen.isPasteBracketed)
