@@ -26,20 +26,29 @@ enum TestVocabulary {
 
     private static let entries = arithmetic + collections + views
 
-    private static let arithmetic =
-        ["Int", "Double", "CGFloat"].flatMap { type in
-            ["+", "-", "*", "/"].map { entry("static func \($0) (lhs: \(type), rhs: \(type)) -> \(type)", type) }
-                + ["+=", "-="].map { entry("static func \($0) (lhs: inout \(type), rhs: \(type))", type) }
-                + ["==", "<", ">"].map { entry("static func \($0) (lhs: \(type), rhs: \(type)) -> Bool", type) }
-                + [entry("prefix static func - (value: \(type)) -> \(type)", type)]
-        } + [
-            entry("static func + (lhs: String, rhs: String) -> String", "String"),
-            entry("static func == (lhs: String, rhs: String) -> Bool", "String"),
-            entry("prefix static func ! (value: Bool) -> Bool", "Bool"), entry("mutating func toggle()", "Bool"),
-            entry("init(_ value: Int)", "Double"), entry("init(_ value: Double)", "Int"),
-            entry("static func ..< (lhs: Self, rhs: Self) -> Range<Self>", "Comparable"),
-            entry("func max<T: Comparable>(_ x: T, _ y: T) -> T", nil),
-        ]
+    private static let arithmetic: [NativeEntry] = ["Int", "Double", "CGFloat"].flatMap(numbers) + plain
+
+    /// The operators of a type of numbers.
+    private static func numbers(_ type: String) -> [NativeEntry] {
+        var entries: [NativeEntry] = []
+        for name in ["+", "-", "*", "/"] {
+            entries.append(entry("static func \(name) (lhs: \(type), rhs: \(type)) -> \(type)", type))
+        }
+        for name in ["+=", "-="] { entries.append(entry("static func \(name) (lhs: inout \(type), rhs: \(type))", type)) }
+        for name in ["==", "<", ">"] {
+            entries.append(entry("static func \(name) (lhs: \(type), rhs: \(type)) -> Bool", type))
+        }
+        return entries + [entry("prefix static func - (value: \(type)) -> \(type)", type)]
+    }
+
+    private static let plain: [NativeEntry] = [
+        entry("static func + (lhs: String, rhs: String) -> String", "String"),
+        entry("static func == (lhs: String, rhs: String) -> Bool", "String"),
+        entry("prefix static func ! (value: Bool) -> Bool", "Bool"), entry("mutating func toggle()", "Bool"),
+        entry("init(_ value: Int)", "Double"), entry("init(_ value: Double)", "Int"),
+        entry("static func ..< (lhs: Self, rhs: Self) -> Range<Self>", "Comparable"),
+        entry("func max<T: Comparable>(_ x: T, _ y: T) -> T", nil),
+    ]
 
     private static let collections = [
         entry("func map<T>(_ transform: (Element) throws -> T) rethrows -> [T]", "Sequence"),
