@@ -251,9 +251,8 @@ extension Checker {
             return try convert(value, to: type)
         case .test, .conditional, .forced:
             let value = try check(expr, nil)
-            let source = payload(resolve(value.type)) == nil || payload(type) != nil ? value : value
             let result = kind == .test ? boolType : kind == .conditional ? optional(type) : type
-            return IRExpr(.cast(source, to: type, kind), result, range)
+            return IRExpr(.cast(value, to: type, kind), result, range)
         }
     }
 

@@ -58,13 +58,7 @@ extension Checker {
         }
         let inherited = protocolMembers(
             declarations[id].conformances + declarations[id].conditional.map(\.0), name, base: type, isDynamic: false)
-        return found
-            + inherited.filter { candidate in
-                if case .requirement = candidate.member.getter {
-                    return !found.contains { $0.member.key == candidate.member.key } && false
-                }
-                return true
-            }
+        return found + inherited
     }
 
     /// Members of protocols; on a concrete type only those with an implementation.

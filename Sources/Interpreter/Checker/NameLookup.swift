@@ -58,7 +58,6 @@ extension Checker {
             if !usable.isEmpty {
                 return try resolved(usable, function.isStatic ? .type(type) : .implicitSelf, reference, range)
             }
-            if let dynamic = try dynamicMemberOfSelf(name, range) { return .value(dynamic) }
         }
         for id in currentTypes {
             let type = selfType(of: id)
@@ -71,8 +70,6 @@ extension Checker {
         }
         return nil
     }
-
-    private func dynamicMemberOfSelf(_ name: String, _ range: SourceRange) throws -> IRExpr? { nil }
 
     func globals(named name: String) -> [MemberInfo]? {
         if let local = scope.function(name) { return local }
