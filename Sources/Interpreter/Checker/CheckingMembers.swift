@@ -114,9 +114,11 @@ extension Checker {
     func holds(_ member: MemberInfo, _ map: [GenericParameterID: SwiftType]) -> Bool {
         let own = Set(member.genericParameters)
         let outside = member.requirements.filter { requirement in
-            !requirement.left.contains { part in
-                if case .generic(let id) = part { return own.contains(id) }
-                return false
+            ![requirement.left, requirement.right].contains { side in
+                side.contains { part in
+                    if case .generic(let id) = part { return own.contains(id) }
+                    return false
+                }
             }
         }
         guard !outside.isEmpty else { return true }

@@ -104,6 +104,7 @@ extension Checker {
         declarations[id].awaitsInitializers = false
         switch declarations[id].kind {
         case .structure where isMadeByVocabulary(id): return
+        case .classType where declarations[id].isVocabulary: return
         case .structure: add(memberwise(id), to: id)
         case .classType:
             if let superclass = declarations[id].superclass {

@@ -14,7 +14,8 @@ struct CheckingSource {
             result = first
             return
         }
-        let own = type.flatMap(first.declarations.type(named:)).map { SwiftType.nominal($0, []) }
+        let id = type.flatMap { first.declarations.type(named: $0) }
+        let own = id.map { SwiftType.nominal($0, []) }
         let program = parse(SourceFile(name: "entry", text: entry)).program
         result = first.declarations.check(entry: program, selfType: own, vocabulary: TestVocabulary.table)
     }

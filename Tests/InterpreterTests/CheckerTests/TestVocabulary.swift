@@ -26,22 +26,30 @@ enum TestVocabulary {
 
     private static let entries = arithmetic + collections + views
 
-    private static let arithmetic =
-        ["Int", "Double", "CGFloat"].flatMap { type in
-            ["+", "-", "*", "/"].map { entry("static func \($0) (lhs: \(type), rhs: \(type)) -> \(type)", type) }
-                + ["+=", "-="].map { entry("static func \($0) (lhs: inout \(type), rhs: \(type))", type) }
-                + ["==", "<", ">"].map { entry("static func \($0) (lhs: \(type), rhs: \(type)) -> Bool", type) }
-                + [entry("prefix static func - (value: \(type)) -> \(type)", type)]
-        } + [
-            entry("static func + (lhs: String, rhs: String) -> String", "String"),
-            entry("static func == (lhs: String, rhs: String) -> Bool", "String"),
-            entry("prefix static func ! (value: Bool) -> Bool", "Bool"), entry("mutating func toggle()", "Bool"),
-            entry("init(_ value: Int)", "Double"), entry("init(_ value: Double)", "Int"),
-            entry("static func ..< (lhs: Self, rhs: Self) -> Range<Self>", "Comparable"),
-            entry("func max<T: Comparable>(_ x: T, _ y: T) -> T", nil),
-        ]
+    private static let arithmetic = numbers("Int") + numbers("Double") + numbers("CGFloat") + others
 
-    private static let collections = [
+    private static func numbers(_ type: String) -> [NativeEntry] {
+        var entries: [NativeEntry] = [entry("prefix static func - (value: \(type)) -> \(type)", type)]
+        for symbol in ["+", "-", "*", "/"] {
+            entries.append(entry("static func \(symbol) (lhs: \(type), rhs: \(type)) -> \(type)", type))
+        }
+        for symbol in ["+=", "-="] { entries.append(entry("static func \(symbol) (lhs: inout \(type), rhs: \(type))", type)) }
+        for symbol in ["==", "<", ">"] {
+            entries.append(entry("static func \(symbol) (lhs: \(type), rhs: \(type)) -> Bool", type))
+        }
+        return entries
+    }
+
+    private static let others: [NativeEntry] = [
+        entry("static func + (lhs: String, rhs: String) -> String", "String"),
+        entry("static func == (lhs: String, rhs: String) -> Bool", "String"),
+        entry("prefix static func ! (value: Bool) -> Bool", "Bool"), entry("mutating func toggle()", "Bool"),
+        entry("init(_ value: Int)", "Double"), entry("init(_ value: Double)", "Int"),
+        entry("static func ..< (lhs: Self, rhs: Self) -> Range<Self>", "Comparable"),
+        entry("func max<T: Comparable>(_ x: T, _ y: T) -> T", nil),
+    ]
+
+    private static let collections: [NativeEntry] = [
         entry("func map<T>(_ transform: (Element) throws -> T) rethrows -> [T]", "Sequence"),
         entry("func reduce<R>(_ initial: R, _ next: (R, Element) throws -> R) rethrows -> R", "Sequence"),
         entry("subscript(index: Int) -> Element { get set }", "Array"), entry("var count: Int { get }", "Array"),
@@ -49,7 +57,7 @@ enum TestVocabulary {
         entry("subscript(key: Key) -> Value? { get set }", "Dictionary"),
     ]
 
-    private static let views = [
+    private static let views: [NativeEntry] = [
         entry("static func buildBlock(_ parts: any View...) -> some View", "ViewBuilder"),
         entry("static func buildExpression<Content: View>(_ content: Content) -> Content", "ViewBuilder"),
         entry("static func buildOptional(_ content: (any View)?) -> some View", "ViewBuilder"),
