@@ -60,7 +60,8 @@ extension Checker {
         switch target {
         case .generic, .associated:
             guard let id = typeID("ExpressibleByIntegerLiteral"), conforms(target, to: id) else { return nil }
-            return IRExpr(.call(.staticMember(target, "init(\(label):)", otherwise: nil), [.value(value)]), target, range)
+            return IRExpr(
+                .call(.staticMember(target, "init(\(label):)", otherwise: nil), [.value(value)]), target, range)
         default: return nil
         }
     }

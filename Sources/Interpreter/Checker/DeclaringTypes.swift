@@ -58,7 +58,8 @@ extension Checker {
     func readHeader(_ id: NominalID, _ type: TypeDecl) throws {
         guard declarations[id].conformances.isEmpty, declarations[id].superclass == nil else { return }
         for parameter in zip(
-            type.genericParameters, declarations[id].genericParameters.dropFirst(declarations[id].inheritedGenerics)) {
+            type.genericParameters, declarations[id].genericParameters.dropFirst(declarations[id].inheritedGenerics))
+        {
             guard let inherited = parameter.0.inherited else { continue }
             for bound in try protocols(inherited) {
                 let requirement = RequirementInfo(

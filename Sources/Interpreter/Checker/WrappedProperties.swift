@@ -218,7 +218,9 @@ extension Checker {
             getter: .requirement)
         if binding.type == nil { info.pendingType = inferLater(value, owner: nil) }
         info.range = name.range
-        guard let key = try entryKey(binding, name, value, of: id) else { throw fail(.notYet("@Entry here"), name.range) }
+        guard let key = try entryKey(binding, name, value, of: id) else {
+            throw fail(.notYet("@Entry here"), name.range)
+        }
         let type = Expr(.selfAccess(Tree.identifier(key, name.range)), range: name.range)
         let stored = Expr(
             .subscripting(

@@ -7,7 +7,10 @@ struct CheckDiagnosticTests {
         "Each mistake is named at its place",
         arguments: [
             ("let broken: Int = \"x\"", "\"x\": cannot convert value of type 'String' to 'Int'"),
-            ("half(3, with: 2)", "with: incorrect argument labels in call to 'half' (have '_:with:', expected '_:by:')"),
+            (
+                "half(3, with: 2)",
+                "with: incorrect argument labels in call to 'half' (have '_:with:', expected '_:by:')"
+            ),
             ("half(4)", "half(4): missing argument for parameter 'by' in call to 'half'"),
             ("half(4, by: 2, 9)", "9: extra argument in call to 'half'"),
             ("limit = 9", "limit: cannot assign to value: 'limit' is a 'let' constant"),
@@ -15,7 +18,10 @@ struct CheckDiagnosticTests {
                 "let n: Int = maybe",
                 "maybe: value of optional type 'Int?' must be unwrapped to a value of type 'Int'"
             ),
-            ("Text(\"a\").opactiy(1)", "opactiy: value of type 'Text' has no member 'opactiy'; did you mean 'opacity'?"),
+            (
+                "Text(\"a\").opactiy(1)",
+                "opactiy: value of type 'Text' has no member 'opactiy'; did you mean 'opacity'?"
+            ),
             ("nowhere + 1", "nowhere: cannot find 'nowhere' in scope"),
             ("let x: Missing = 1", "Missing: cannot find type 'Missing' in scope"),
             ("if 1 { }", "1: a condition must be a Bool, not 'Int'"),

@@ -91,7 +91,8 @@ struct DeclarationTests {
 
     @Test("An entry's declarations and variables are known to the next entry, and redeclared by it")
     func session() {
-        let checked = CheckingSource("", entry: "func half(_ x: Double) -> Double { x / 2 }; let n = half(3); var m = n")
+        let checked = CheckingSource(
+            "", entry: "func half(_ x: Double) -> Double { x / 2 }; let n = half(3); var m = n")
         #expect(checked.errors == [])
         #expect(checked.result.module.globals.map(\.variable.name) == ["n", "m"])
         #expect(checked.result.declarations.globals["half"]?.count == 1)

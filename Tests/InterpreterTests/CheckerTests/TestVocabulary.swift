@@ -33,7 +33,9 @@ enum TestVocabulary {
         for symbol in ["+", "-", "*", "/"] {
             entries.append(entry("static func \(symbol) (lhs: \(type), rhs: \(type)) -> \(type)", type))
         }
-        for symbol in ["+=", "-="] { entries.append(entry("static func \(symbol) (lhs: inout \(type), rhs: \(type))", type)) }
+        for symbol in ["+=", "-="] {
+            entries.append(entry("static func \(symbol) (lhs: inout \(type), rhs: \(type))", type))
+        }
         for symbol in ["==", "<", ">"] {
             entries.append(entry("static func \(symbol) (lhs: \(type), rhs: \(type)) -> Bool", type))
         }
