@@ -46,7 +46,8 @@ enum TestVocabulary {
         entry("static func + (lhs: String, rhs: String) -> String", "String"),
         entry("static func == (lhs: String, rhs: String) -> Bool", "String"),
         entry("prefix static func ! (value: Bool) -> Bool", "Bool"), entry("mutating func toggle()", "Bool"),
-        entry("init(_ value: Int)", "Double"), entry("init(_ value: Double)", "Int"),
+        entry("init(_ value: Wrapped)", "Optional"), entry("init(_ value: Int)", "Double"),
+        entry("init(_ value: Double)", "Int"),
         entry("static func ..< (lhs: Self, rhs: Self) -> Range<Self>", "Comparable"),
         entry("func max<T: Comparable>(_ x: T, _ y: T) -> T", nil),
     ]
