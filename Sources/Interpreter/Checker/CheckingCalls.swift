@@ -238,8 +238,7 @@ extension Checker {
         do {
             return try fitOnce(found, sources, selfArgument, known, expected, range)
         } catch let error as CheckError {
-            guard integerDefault == nil, error.diagnostic != .tooComplex, sources.contains(where: isIntegerSource),
-                sources.contains(where: isClosureSource)
+            guard integerDefault == nil, error.diagnostic != .tooComplex, sources.contains(where: isIntegerSource)
             else { throw error }
             (solutions, errors) = before
             integerDefault = doubleType
@@ -264,14 +263,6 @@ extension Checker {
         }
         if case .expr(let expr) = source { return isInteger(expr) }
         return false
-    }
-
-    private func isClosureSource(_ source: ArgumentSource) -> Bool {
-        guard case .expr(let expr) = source else { return false }
-        switch expr.kind {
-        case .closure, .operatorReference: return true
-        default: return false
-        }
     }
 
     private func fitOnce(

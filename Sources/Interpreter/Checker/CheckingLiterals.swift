@@ -28,6 +28,7 @@ extension Checker {
         }
         let number = negative ? (value == UInt64(Int.max) + 1 ? Int.min : -Int(value)) : Int(value)
         let plain = IRExpr(.constant(.int(number)), target.flatMap { isInteger($0) ? $0 : nil } ?? intType, range)
+        if let target, let literal = try genericLiteral(plain, "integerLiteral", target, range) { return literal }
         if target == nil, let integerDefault {
             return IRExpr(.constant(.double(Double(number))), integerDefault, range)
         }
@@ -51,6 +52,19 @@ extension Checker {
         switch type {
         case .nominal, .generic: return typeID(name).map { conforms(type, to: $0) } ?? false
         default: return false
+        }
+    }
+
+    /// A literal of a generic type: its initializer is found when the type is known.
+    private func genericLiteral(
+        _ value: IRExpr, _ label: String, _ target: SwiftType, _ range: SourceRange
+    ) throws -> IRExpr? {
+        switch target {
+        case .generic, .associated:
+            guard let id = typeID("ExpressibleByIntegerLiteral"), conforms(target, to: id) else { return nil }
+            return IRExpr(
+                .call(.staticMember(target, "init(\(label):)", otherwise: nil), [.value(value)]), target, range)
+        default: return nil
         }
     }
 

@@ -103,7 +103,8 @@ extension Checker {
         guard declarations[id].awaitsInitializers, !declarations[id].hasOwnInitializer else { return }
         declarations[id].awaitsInitializers = false
         switch declarations[id].kind {
-        case .structure where isMadeByVocabulary(id), .classType where isMadeByVocabulary(id): return
+        case .structure where isMadeByVocabulary(id): return
+        case .classType where declarations[id].isVocabulary: return
         case .structure: add(memberwise(id), to: id)
         case .classType:
             if let superclass = declarations[id].superclass {

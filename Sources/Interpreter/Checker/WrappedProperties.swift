@@ -218,15 +218,15 @@ extension Checker {
             getter: .requirement)
         if binding.type == nil { info.pendingType = inferLater(value, owner: nil) }
         info.range = name.range
-        let key = Expr(.string([.text(name.text)]), range: name.range)
+        guard let key = try entryKey(binding, name, value, of: id) else {
+            throw fail(.notYet("@Entry here"), name.range)
+        }
+        let type = Expr(.selfAccess(Tree.identifier(key, name.range)), range: name.range)
         let stored = Expr(
             .subscripting(
                 Call(
-                    callee: Expr(.selfValue, range: name.range),
-                    arguments: [
-                        Argument(label: Name("entry", range: name.range), value: key),
-                        Argument(label: Name("default", range: name.range), value: value),
-                    ], listRange: name.range)), range: name.range)
+                    callee: Expr(.selfValue, range: name.range), arguments: [Argument(value: type)],
+                    listRange: name.range)), range: name.range)
         let get = CodeBlock(statements: [Stmt(.expr(stored), range: name.range)], range: name.range)
         let new = Tree.identifier("newValue", name.range)
         let set = CodeBlock(
@@ -242,5 +242,23 @@ extension Checker {
                 extra: [ParameterInfo(label: nil, name: "newValue", type: self.memberType(plan))], isMutating: true)
         }
         add(info, to: id)
+    }
+
+    /// Declares the key type of an `@Entry`, as one would write it by hand; gives its name.
+    private func entryKey(_ binding: VariableBinding, _ name: Name, _ value: Expr, of id: NominalID) throws -> String? {
+        let keys = [
+            "EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey", "FocusedValues": "FocusedValueKey",
+            "ContainerValues": "ContainerValueKey",
+        ]
+        guard let target = keys[declarations[id].name], typeID(target) != nil else { return nil }
+        let key = "_Key_" + declarations[id].name + "_" + name.text
+        let type = binding.type.map { ": " + $0.range.text } ?? ""
+        let source = "struct \(key): \(target) { static let defaultValue\(type) = \(value.range.text) }"
+        guard let decl = parseSignature(source) else { return nil }
+        let outside = CheckEnvironment(
+            scope: scope, function: FunctionContext(depth: 0), currentType: nil, genericScope: [], bounds: [:],
+            sameTypes: [:], associatedBounds: [:])
+        try inEnvironment(outside) { try completeType(declareType(decl, outer: nil)) }
+        return key
     }
 }

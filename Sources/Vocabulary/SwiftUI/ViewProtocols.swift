@@ -129,7 +129,7 @@ extension VocabularySource {
             }
         }
         return [
-            NativeEntry("static func buildBlock(_ parts: any View...) -> some View", on: owner) { machine, call in
+            NativeEntry("static func buildBlock(_ parts: any View...) -> some \(owner == "SceneBuilder" ? "Scene" : "View")", on: owner) { machine, call in
                 let parts = try call.array(0).map { try makeView($0, machine, call.range) }
                 if parts.count == 1 { return .native(ViewBox(parts[0])) }
                 return .native(ViewBox(ViewValue(.group(parts))))
