@@ -82,6 +82,10 @@ extension Machine {
             if let entry = vocabularyProperty(key, of: info) {
                 return .native(vocabulary.entries[entry].body, arguments)
             }
+            if key == "init()", info.kind == .structure, info.fields.isEmpty {
+                let empty = Value.makeStructure(current, [])
+                return .native({ _, _ in empty }, [])
+            }
             if Synthesis.names.contains(key), info.kind != .protocolType { return .synthesized(key, current) }
             guard let superclass = info.superclass else { return nil }
             current = superclass.substituting(arguments)
