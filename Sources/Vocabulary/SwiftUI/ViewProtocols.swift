@@ -123,13 +123,14 @@ extension VocabularySource {
 
     /// What a builder of views does with its parts: places in a block and branches are identity (TREE-1).
     private static func builderEntries(of owner: String) -> [NativeEntry] {
+        let result = owner == "SceneBuilder" ? "Scene" : "View"
         @Sendable func view(_ signature: String, _ make: @escaping @Sendable (ViewValue) -> ViewKind) -> NativeEntry {
             NativeEntry("static " + signature, on: owner) { machine, call in
                 .native(ViewBox(ViewValue(make(try call.view(0, machine)))))
             }
         }
         return [
-            NativeEntry("static func buildBlock(_ parts: any View...) -> some \(owner == "SceneBuilder" ? "Scene" : "View")", on: owner) { machine, call in
+            NativeEntry("static func buildBlock(_ parts: any View...) -> some \(result)", on: owner) { machine, call in
                 let parts = try call.array(0).map { try makeView($0, machine, call.range) }
                 if parts.count == 1 { return .native(ViewBox(parts[0])) }
                 return .native(ViewBox(ViewValue(.group(parts))))
