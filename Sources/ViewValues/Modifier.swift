@@ -214,10 +214,24 @@ public enum PresentationModifier: Sendable {
     case navigationTitle(String)
     case navigationDestination(forType: String, content: ProgramClosure)
     case navigationDestinationPresented(ProgramBinding, content: ProgramClosure)
+    /// Around the root of a `NavigationStack(path:)`: the values whose pages are shown.
+    case navigationPath(ProgramBinding)
+    /// Heights at which a sheet may rest; it opens at the first.
+    case detents([DetentValue])
     case toolbar(ViewValue)
     case matchedTransitionSource(id: ExplicitID, namespace: Int)
     case navigationTransitionZoom(sourceID: ExplicitID, namespace: Int)
     case tabItem(ViewValue)
+}
+
+/// A height at which a sheet rests.
+public enum DetentValue: Hashable, Sendable {
+    /// Nearly the whole screen.
+    case large
+    /// A share of the screen's height, 0…1.
+    case fraction(Double)
+    /// Points.
+    case height(Double)
 }
 
 /// Preferences (PreferenceKey).

@@ -26,6 +26,8 @@ struct EnvironmentState: Sendable {
     var styles: [String: StyleChoice] = [:]
     var colorScheme = "light"
     var transitionPhase: Double?
+    /// Whether a sheet, cover or pushed page is around.
+    var isPresented = false
 
     /// The style of a kind of controls.
     struct StyleChoice: Sendable {
@@ -70,6 +72,7 @@ struct EnvironmentState: Sendable {
         snapshot.colorScheme = colorScheme
         snapshot.isEnabled = isEnabled
         snapshot.font = font
+        snapshot.isPresented = isPresented
         snapshot.transitionPhase = transitionPhase
         return snapshot
     }
