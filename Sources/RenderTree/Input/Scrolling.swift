@@ -129,6 +129,11 @@ extension RenderTree {
             if case .container = nodes[node].view.kind { return true }
             return false
         }
-        return container.map { children(of: NodeID($0)).map(\.number) } ?? []
+        return container.map { elements(of: $0) } ?? []
+    }
+
+    /// The views in a container as layout sees them, each with its modifiers.
+    private func elements(of number: NodeNumber) -> [NodeNumber] {
+        contentChildren(of: number).flatMap { layoutItem(of: $0).isTransparent ? elements(of: $0) : [$0] }
     }
 }
