@@ -106,10 +106,28 @@ public struct ClipValue: Hashable, Sendable {
     public var shape: String
     /// The corner's radius in points, where the shape has one.
     public var cornerRadius: Double?
+    /// A shape of the program, whose animatable data move (GEO-5).
+    public var program: CompositeValue?
     /// Makes a clip.
-    public init(shape: String, cornerRadius: Double? = nil) {
+    public init(shape: String, cornerRadius: Double? = nil, program: CompositeValue? = nil) {
         self.shape = shape
         self.cornerRadius = cornerRadius
+        self.program = program
+    }
+
+    /// Whether both clip alike.
+    public static func == (left: ClipValue, right: ClipValue) -> Bool {
+        guard left.shape == right.shape, left.cornerRadius == right.cornerRadius else { return false }
+        guard let program = left.program, let other = right.program else {
+            return left.program == nil && right.program == nil
+        }
+        return program.signature == other.signature && program.value.isEqual(to: other.value)
+    }
+
+    /// Hashes the shape's name and corner.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(shape)
+        hasher.combine(cornerRadius)
     }
 }
 

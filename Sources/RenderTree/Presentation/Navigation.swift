@@ -70,7 +70,8 @@ extension RenderTree {
         let type = host.typeName(of: value)
         guard let closure = destination(for: type, in: stack) else {
             return warn(
-                "SHOW-6", "a value of \(type) is pushed, but no navigationDestination(for: \(type).self) is in its stack",
+                "SHOW-6",
+                "a value of \(type) is pushed, but no navigationDestination(for: \(type).self) is in its stack",
                 at: stack, host: &host)
         }
         push(closure, .value(value), value: value, on: stack, source: source)

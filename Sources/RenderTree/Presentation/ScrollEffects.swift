@@ -15,13 +15,15 @@ extension RenderTree {
             if old == nil { nodes[number].deferred = DeferredState() }
             placedReaders.insert(number)
             let phase = nodes[number].deferred?.scrollPhase ?? 0
-            try makeContent(of: number, closure, .scrollPhase(phase), content: content, old: old, shifts: true, host: &host)
+            try makeContent(
+                of: number, closure, .scrollPhase(phase), content: content, old: old, shifts: true, host: &host)
         case .visualEffect(let closure):
             if old == nil { nodes[number].deferred = DeferredState() }
             placedReaders.insert(number)
             let geometry =
                 nodes[number].deferred?.geometry ?? GeometryValue(size: .zero, safeArea: Insets(), frames: [:])
-            try makeContent(of: number, closure, .geometry(geometry), content: content, old: old, shifts: true, host: &host)
+            try makeContent(
+                of: number, closure, .geometry(geometry), content: content, old: old, shifts: true, host: &host)
         default: return false
         }
         return true
@@ -68,8 +70,9 @@ extension RenderTree {
         let own = trace.replacing(flips ? animation ?? .default : nil, at: nodes[number].view.source)
         if let child { pass.shaped[child] = own }
         if isFirst { forgetAttributes(between: number) }
-        try makeContent(of: number, closure, .scrollPhase(phase), content: content, old: nodes[number], shifts: true,
-                    host: &host)
+        try makeContent(
+            of: number, closure, .scrollPhase(phase), content: content, old: nodes[number], shifts: true,
+            host: &host)
         if let child { pass.shaped[child] = nil }
     }
 

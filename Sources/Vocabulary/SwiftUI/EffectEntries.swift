@@ -114,6 +114,9 @@ extension VocabularySource {
                 if case .roundedRectangle(let width, _) = shape {
                     return .effect(.clip(ClipValue(shape: name, cornerRadius: width)))
                 }
+                if case .program(let composite) = shape {
+                    return .effect(.clip(ClipValue(shape: name, program: composite)))
+                }
                 return .effect(.clip(ClipValue(shape: name)))
             },
         ]

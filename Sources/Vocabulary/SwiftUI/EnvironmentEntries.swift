@@ -109,7 +109,8 @@ extension VocabularySource {
                 machine.noteRead(.named(box.name))
                 switch box.key {
                 case .path(let path):
-                    return try machine.read(path, of: .native(EnvironmentValuesBox(snapshot: box.snapshot, node: box.node)))
+                    return try machine.read(
+                        path, of: .native(EnvironmentValuesBox(snapshot: box.snapshot, node: box.node)))
                 case .object(let name): return box.snapshot.objects[name]?.programValue ?? .null
                 }
             },

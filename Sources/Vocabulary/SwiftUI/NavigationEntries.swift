@@ -47,9 +47,10 @@ extension VocabularySource {
     private static var linkEntries: [NativeEntry] {
         @Sendable func link(
             _ signature: String,
-            _ make: @escaping @Sendable (inout Machine, inout NativeCall) throws -> (
-                ProgramClosure?, Value?, ViewValue, Bool
-            )
+            _ make:
+                @escaping @Sendable (inout Machine, inout NativeCall) throws -> (
+                    ProgramClosure?, Value?, ViewValue, Bool
+                )
         ) -> NativeEntry {
             viewEntry(signature, on: "NavigationLink") { machine, call in
                 let (destination, value, label, isImplicit) = try make(&machine, &call)

@@ -35,7 +35,8 @@ extension VocabularySource {
                 """),
             NativeType("struct _ScrollTransitionThreshold: Hashable {}"),
             NativeType("struct _ScrollTargetBehavior: Equatable {}"),
-            NativeType("enum _ScrollLimitBehavior: Hashable { case automatic, always, never, alwaysByFew, alwaysByOne }"
+            NativeType(
+                "enum _ScrollLimitBehavior: Hashable { case automatic, always, never, alwaysByFew, alwaysByOne }"
             ),
             NativeType("enum _ContentMarginPlacement: Hashable { case automatic, scrollContent, scrollIndicators }"),
             NativeType("struct ScrollBounceBehavior: Hashable {}"), NativeType("struct ScrollViewProxy {}"),
@@ -239,10 +240,11 @@ extension VocabularySource {
                 func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: _AxisSet = .vertical) -> some View
                 """
             ) { _, _ in .inert(name: "scrollBounceBehavior") },
-        ] + ["automatic", "always", "basedOnSize"].map { name in
-            constant("static var \(name): ScrollBounceBehavior { get }", on: "ScrollBounceBehavior") {
-                .native(PlainBox(name, "ScrollBounceBehavior"))
+        ]
+            + ["automatic", "always", "basedOnSize"].map { name in
+                constant("static var \(name): ScrollBounceBehavior { get }", on: "ScrollBounceBehavior") {
+                    .native(PlainBox(name, "ScrollBounceBehavior"))
+                }
             }
-        }
     }
 }

@@ -196,7 +196,8 @@ extension VocabularySource {
     private static var detentEntries: [NativeEntry] {
         @Sendable func detent(_ value: DetentValue) -> Value { .native(PlainBox(value, "PresentationDetent")) }
         return [
-            constant("static var medium: PresentationDetent { get }", on: "PresentationDetent") { detent(.fraction(0.5))
+            constant("static var medium: PresentationDetent { get }", on: "PresentationDetent") {
+                detent(.fraction(0.5))
             },
             constant("static var large: PresentationDetent { get }", on: "PresentationDetent") { detent(.large) },
             NativeEntry("static func fraction(_ fraction: CGFloat) -> PresentationDetent", on: "PresentationDetent") {

@@ -17,7 +17,8 @@ extension VocabularySource {
             NativeType("struct UIApplication {}"), NativeType("protocol UIScene {}"),
             NativeType("struct UIWindowScene: UIScene {}"), NativeType("struct UIWindow {}"),
             NativeType("struct UIScreen {}"), NativeType("struct UIColor: Hashable {}"),
-            NativeType("struct UIImpactFeedbackGenerator { enum FeedbackStyle { case light, medium, heavy, soft, rigid } }"),
+            NativeType(
+                "struct UIImpactFeedbackGenerator { enum FeedbackStyle { case light, medium, heavy, soft, rigid } }"),
             NativeType("struct UINotificationFeedbackGenerator { enum FeedbackType { case success, warning, error } }"),
             NativeType("struct UISelectionFeedbackGenerator {}"),
         ],

@@ -69,7 +69,9 @@ extension Effect {
         case (.rotation(let a, let anchor), .rotation(let b, let toAnchor)):
             .rotation(degrees: mix(a, b), anchor: mix(anchor, toAnchor))
         case (.rotation3D(let a), .rotation3D(let b)): .rotation3D(a.mixed(with: b, mix, mix))
-        case (.transform(let a, let b, let c, let d, let x, let y), .transform(let e, let f, let g, let h, let u, let v)):
+        case (
+            .transform(let a, let b, let c, let d, let x, let y), .transform(let e, let f, let g, let h, let u, let v)
+        ):
             .transform(a: mix(a, e), b: mix(b, f), c: mix(c, g), d: mix(d, h), tx: mix(x, u), ty: mix(y, v))
         default: nil
         }
