@@ -36,6 +36,10 @@ extension ProgramWorld: ProgramHost {
                 selector = "body(content:phase:)"
             }
             guard let body = try machine.callMember(selector, &arguments) else {
+                // A GeometryEffect has no body of its own: it shows its content.
+                if machine.types.id("GeometryEffect").map({ machine.conforms(value, to: [$0]) }) ?? false {
+                    return try makeView(placeholderView, machine, nil)
+                }
                 throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no \(selector)")
             }
             return try makeView(body, machine, nil)
