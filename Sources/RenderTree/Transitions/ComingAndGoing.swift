@@ -72,6 +72,7 @@ extension RenderTree {
         let trace = try outgoing(parent, host: &host)
         nodes[number].leaving = nil
         leavingNodes.remove(number)
+        try returnPresentation(number, under: trace, host: &host)
         for driver in drivers(of: number) where nodes[driver].transition?.phase != 0 {
             pass.collector = []
             try setPhase(0, of: driver, under: trace, host: &host)
@@ -122,8 +123,7 @@ extension RenderTree {
         dirty.remove(number)
         shows.removeAll { $0 == number }
         for entry in nodes[number].attributes {
-            running.remove(entry.number)
-            attributes[entry.number].animator = nil
+            stop(entry.number)
             velocities[entry.number] = nil
         }
     }
@@ -144,6 +144,7 @@ extension RenderTree {
         track([], of: number)
         if let state = nodes[number].transaction { track([], of: number, replacing: state.reads) }
         for entry in nodes[number].attributes { attributes.remove(entry.number) }
+        if let step = nodes[number].deferred?.phases.step { phaseNodes[step] = nil }
         host.uninstall(number)
         nodes.remove(number)
     }

@@ -6,5 +6,6 @@ let swiftUIVocabulary: [VocabularySource] = [
     .viewProtocols, .animatable, .colors, .resolvedColors, .shapes, .texts, .geometry, .containers, .layoutModifiers,
     .effects, .inertTypes,
     .animations, .customAnimations, .springs, .symbolEffects,
-    .transactions, .state, .lifecycle, .transitions, .environment, .paths, .gestures, .keyframes, .presentation,
+    .transactions, .state, .lifecycle, .transitions, .environment, .paths, .gestures, .keyframes, .timelineViews,
+    .navigation, .sheets, .dismissals, .scrolling, .uiKit,
 ]

@@ -19,7 +19,7 @@ private struct SymbolEffectKind {
     /// Where it may stand: while a flag holds, at each change of a value, where a symbol is replaced.
     let uses: [String]
     let settings: [String]
-    var type: String { "_\(name.prefix(1).uppercased())\(name.dropFirst())SymbolEffect" }
+    var type: String { "\(name.prefix(1).uppercased())\(name.dropFirst())SymbolEffect" }
 }
 
 extension VocabularySource {
@@ -76,17 +76,22 @@ extension VocabularySource {
                     .native(SymbolEffectBox(nativeType: kind.type, kind: kind.name))
                 }
             ]
-                + kind.settings.map { name in
-                    NativeEntry("var \(name): \(kind.type) { get }", on: kind.type) { _, call in
-                        try setting(call, name)
-                    }
+                + kind.settings.flatMap { name in
+                    [
+                        NativeEntry("var \(name): \(kind.type) { get }", on: kind.type) { _, call in
+                            try setting(call, name)
+                        },
+                        constant("static var \(name): \(kind.type) { get }", on: kind.type) {
+                            .native(SymbolEffectBox(nativeType: kind.type, kind: kind.name, settings: [name]))
+                        },
+                    ]
                 }
         } + [
-            NativeEntry("func custom(angle: Angle) -> _WiggleSymbolEffect", on: "_WiggleSymbolEffect") { _, call in
+            NativeEntry("func custom(angle: Angle) -> WiggleSymbolEffect", on: "WiggleSymbolEffect") { _, call in
                 try setting(call, "custom(angle: .degrees(\(try call.degrees(1))))")
             },
             NativeEntry(
-                "func magic(fallback: _ReplaceSymbolEffect) -> _ReplaceSymbolEffect", on: "_ReplaceSymbolEffect"
+                "func magic(fallback: ReplaceSymbolEffect) -> ReplaceSymbolEffect", on: "ReplaceSymbolEffect"
             ) { _, call in
                 try setting(call, "magic(fallback: \(try call.native(1, SymbolEffectBox.self).description))")
             },
