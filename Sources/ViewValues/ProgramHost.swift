@@ -153,6 +153,9 @@ public protocol ProgramHost: ExternalAnimations, LayoutCalls {
         _ value: any ProgramValue, settingTracks values: [AnimatableVector], of plan: KeyframePlan
     ) throws -> any ProgramValue
 
+    /// Whether a Transition of the program moves anything: its `properties.hasMotion` (TRANS-9).
+    mutating func hasMotion(transition: any ProgramValue) throws -> Bool
+
     /// The animatable data of a value of the program as numbers; nil without (LIFE-3).
     mutating func animatableData(of value: any ProgramValue) throws -> AnimatableVector?
 
@@ -275,6 +278,9 @@ extension ProgramHost {
     public mutating func value(
         of closure: ProgramClosure, geometry: GeometryValue
     ) throws -> (any ProgramValue)? { nil }
+
+    /// As a Transition's properties are unless it says otherwise.
+    public mutating func hasMotion(transition: any ProgramValue) throws -> Bool { true }
 
     /// Writes nothing.
     public mutating func clear(_ binding: ProgramBinding, transaction: TransactionValue) throws {}

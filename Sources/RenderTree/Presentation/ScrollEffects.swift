@@ -74,7 +74,7 @@ extension RenderTree {
         while let next = current {
             if case .placeholder = nodes[next].view.kind { return }
             for entry in nodes[next].attributes {
-                running.remove(entry.number)
+                stop(entry.number)
                 attributes.remove(entry.number)
             }
             nodes[next].attributes = []

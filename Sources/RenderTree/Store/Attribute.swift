@@ -40,6 +40,10 @@ struct Attribute: Sendable {
     /// What must be equal for two values to be interpolated: an anchor's kind, a gradient's stops, …
     var signature: String
     var animator: Animator?
+    /// An animator that has ended and only times interrupted changes for their completions (DONE-2).
+    var unseen: Animator?
+    /// The newest change whose logical completion a handler waits for (DONE-2).
+    var awaited: Int?
     /// The transaction that gave the newest target.
     var transaction = 0
     var animation: Animation?
@@ -139,6 +143,7 @@ struct AttributeStore: Sendable {
         guard contains(number) else { return }
         slots[number].isAlive = false
         slots[number].animator = nil
+        slots[number].unseen = nil
         slots[number].records = []
         free.append(number)
     }

@@ -124,8 +124,7 @@ extension RenderTree {
         dirty.remove(number)
         shows.removeAll { $0 == number }
         for entry in nodes[number].attributes {
-            running.remove(entry.number)
-            attributes[entry.number].animator = nil
+            stop(entry.number)
             velocities[entry.number] = nil
         }
     }
@@ -146,6 +145,7 @@ extension RenderTree {
         track([], of: number)
         if let state = nodes[number].transaction { track([], of: number, replacing: state.reads) }
         for entry in nodes[number].attributes { attributes.remove(entry.number) }
+        if let step = nodes[number].deferred?.phases.step { phaseNodes[step] = nil }
         host.uninstall(number)
         nodes.remove(number)
     }

@@ -39,7 +39,7 @@ extension RenderTree {
             try reconcile([(.content, content)], of: number, old, inherited, host: &host)
             return
         }
-        let layers = value.layers()
+        let layers = try layers(of: value, at: number, host: &host)
         if nodes[number].transition == nil {
             let isAnimated = pass.insertion.map { canAnimate(layers, under: $0.trace) } ?? false
             nodes[number].transition = TransitionState(layers: layers, phase: old == nil && isAnimated ? -1 : 0)
@@ -108,7 +108,7 @@ extension RenderTree {
     private mutating func removeLayerAttributes(of number: NodeNumber) {
         for entry in nodes[number].attributes {
             guard case .layer = entry.key else { continue }
-            running.remove(entry.number)
+            stop(entry.number)
             attributes.remove(entry.number)
         }
         nodes[number].attributes.removeAll { if case .layer = $0.key { true } else { false } }
@@ -144,7 +144,9 @@ extension RenderTree {
         reportPhase(phase, of: number)
         guard let child = nodes[number].children.first, nodes[number].innerScope != nil else { return }
         let own = state.layers.lazy.compactMap(\.animation).first
-        pass.shaped[child] = own.map { trace.replacing($0, at: nodes[number].view.source) } ?? trace
+        var inner = own.map { trace.replacing($0, at: nodes[number].view.source) } ?? trace
+        if state.phase < 0, phase == 0 { inner = inner.withoutImplicitAnimations }
+        pass.shaped[child] = inner
         try buildTransition(number, old: nodes[number], host: &host)
         pass.shaped[child] = nil
     }
@@ -173,6 +175,13 @@ extension ShapedTransaction {
         value.animation = animation
         value.animationSource = source
         value.animationSetter = "transition's animation(_:)"
+        return ShapedTransaction(value, step: step, outer: outer)
+    }
+
+    /// The same transaction for the insertion half of a transition: `.animation` modifiers in it do not act (TRANS-5).
+    var withoutImplicitAnimations: ShapedTransaction {
+        var value = self.value
+        value.disablesAnimations = true
         return ShapedTransaction(value, step: step, outer: outer)
     }
 }

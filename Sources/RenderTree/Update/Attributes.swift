@@ -93,8 +93,15 @@ extension RenderTree {
     private mutating func replace(_ number: AttributeNumber, by vector: AnimatableVector) {
         attributes[number].model = vector
         attributes[number].shown = vector
+        stop(number)
+    }
+
+    /// Takes an attribute out of all that moves.
+    mutating func stop(_ number: AttributeNumber) {
         attributes[number].animator = nil
+        attributes[number].unseen = nil
         running.remove(number)
+        timing.remove(number)
     }
 
     private mutating func animate<Host: ProgramHost>(
@@ -104,16 +111,19 @@ extension RenderTree {
         let velocity = seedVelocity(of: number, trace)
         var outcome = ChangeRecord.Outcome.started
         var entry = 0
-        if var animator = attributes[number].animator {
-            let wasFinished = animator.isFinished
+        if var animator = attributes[number].animator ?? resumed(number) {
+            let isAtRest = animator.isFinished
             entry = animator.retarget(
-                to: vector, animation: animation, at: pass.time, velocity: velocity, externals: &host)
-            outcome = wasFinished ? .started : animator.isCombined ? .combined : .retargeted
+                to: vector, animation: animation, at: pass.time, velocity: velocity,
+                isObserved: attributes[number].awaited == animator.newestChange, externals: &host)
+            outcome = isAtRest ? .started : animator.isCombined ? .combined : .retargeted
             attributes[number].animator = animator
+            if isAtRest { attributes[number].start = pass.time }
         } else {
             attributes[number].animator = Animator(
                 from: attributes[number].model, to: vector, animation: animation, at: pass.time, os: os,
                 scale: attributes[number].scale, velocity: velocity)
+            attributes[number].awaited = nil
             attributes[number].start = pass.time
         }
         attributes[number].model = vector
@@ -124,6 +134,15 @@ extension RenderTree {
         pass.collector?.append(number)
         awaitCompletions(of: trace, attribute: number, entry: entry)
         return outcome
+    }
+
+    /// The animator of an attribute at rest that still times interrupted changes, to be seen again (DONE-2).
+    private mutating func resumed(_ number: AttributeNumber) -> Animator? {
+        guard var animator = attributes[number].unseen else { return nil }
+        animator.shift(to: attributes[number].model)
+        attributes[number].unseen = nil
+        timing.remove(number)
+        return animator
     }
 
     private mutating func shift(_ number: AttributeNumber, to vector: AnimatableVector) -> ChangeRecord.Outcome {

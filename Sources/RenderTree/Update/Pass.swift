@@ -58,6 +58,8 @@ struct Pass: Sendable {
     var presentation: PresentationState?
     var events: [RenderEvent] = []
     var work = WorkCounts()
+    /// Nodes whose animatable data arrived in this frame: their setter runs a last time, with the target (DONE-5).
+    var arrived: Set<NodeNumber> = []
     /// Whether a tree is being sampled: what it changes is no update and has no animation.
     var isSampling = false
 
