@@ -140,6 +140,11 @@ extension RenderTree {
             if case .container(.layout(let composite), _) = nodes[number].view.kind, composite.typeName == type {
                 return try target(number, composite, .data, range: nil, host: &host)
             }
+            if case .modified(_, .effect(.clip(let clip))) = nodes[number].view.kind, let shape = clip.program,
+                shape.typeName == type
+            {
+                return try target(number, shape, .data, range: nil, host: &host)
+            }
             if case .leaf(.shape(_, let shape, _, let stroke)) = nodes[number].view.kind {
                 var numbers = ShapeNumbers()
                 if let stroke { numbers.append(stroke) }

@@ -74,6 +74,7 @@ extension RenderTree {
         let trace = try outgoing(parent, host: &host)
         nodes[number].leaving = nil
         leavingNodes.remove(number)
+        try returnPresentation(number, under: trace, host: &host)
         for driver in drivers(of: number) where nodes[driver].transition?.phase != 0 {
             pass.collector = []
             try setPhase(0, of: driver, under: trace, host: &host)

@@ -40,21 +40,21 @@ extension RenderTree {
         case .keyframeAnimator(let value):
             try refreshKeyframes(number, value, content: nil, old: old, host: &host)
         case .scrollReader(let closure):
-            let argument = nodes[number].parent.flatMap { nodes[$0].presentation?.argument } ?? .none
+            let argument = nodes[number].parent.flatMap { nodes[$0].presentation?.argument } ?? .scrollProxy
             try makeContent(of: number, closure, argument, content: nil, old: old, host: &host)
         }
     }
 
     /// Runs a content closure and brings the tree below to what it gave; `content` is what a placeholder in it stands
-    /// for.
+    /// for. Where it `shifts`, an offset in it takes no part in layout.
     mutating func makeContent<Host: ProgramHost>(
         of number: NodeNumber, _ closure: ProgramClosure, _ argument: ContentArgument, content: ViewValue?, old: Node?,
-        host: inout Host
+        shifts: Bool = false, host: inout Host
     ) throws {
         dirty.remove(number)
         let result = try host.content(of: closure, argument, at: number)
         track(result.reads, of: number)
-        if let content { setInnerScope(of: number, content: content, inTransition: false) }
+        if let content { setInnerScope(of: number, content: content, inTransition: shifts) }
         let isFirst = nodes[number].deferred?.hasContent != true
         nodes[number].deferred?.hasContent = true
         let previous = isFirst ? nil : old ?? nodes[number]

@@ -8,7 +8,11 @@ extension RenderTree {
     ) throws {
         switch modifier {
         case .layout(let layout): try refreshLayout(number, layout, old: old, host: &host)
-        case .effect(let effect): try set(value(of: effect, at: number), for: .effect, of: number, host: &host)
+        case .effect(let effect):
+            try set(value(of: effect, at: number), for: .effect, of: number, host: &host)
+            if case .clip(let clip) = effect, let shape = clip.program {
+                try refreshData(of: number, shape, host: &host)
+            }
         case .environment(let write): try refreshEnvironment(number, write, old: old, host: &host)
         case .transaction: refreshTransaction(of: number, isNew: old == nil)
         case .program(let composite):

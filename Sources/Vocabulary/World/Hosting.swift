@@ -63,6 +63,7 @@ extension ProgramWorld: ProgramHost {
         of closure: ProgramClosure, _ argument: ContentArgument, at node: NodeNumber
     ) throws -> BodyResult {
         let function = closure.value.programValue
+        if case .scrollPhase(let place) = argument { return try scrollContent(of: function, at: place) }
         return try evaluate { machine in
             let arguments: ContiguousArray<Value> =
                 switch argument {
@@ -70,6 +71,7 @@ extension ProgramWorld: ProgramHost {
                 case .geometry(let geometry): [.native(GeometryBox(value: geometry))]
                 case .value(let value): [value.programValue]
                 case .date(let seconds): [.double(seconds)]
+                case .scrollProxy: [.native(ScrollProxyBox(node: node))]
                 case .transitionPhase(let phase), .scrollPhase(let phase): [placeholderView, .double(phase)]
                 }
             return try makeView(try machine.call(function, arguments), machine, nil)
