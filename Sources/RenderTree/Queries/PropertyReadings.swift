@@ -193,7 +193,7 @@ extension RenderTree {
             shown: Self.reading(shown), model: Self.reading(model), velocity: 0, isAnimating: isAnimating)
     }
 
-    private static func reading(_ value: any ProgramValue) -> PropertyReading.Value {
+    static func reading(_ value: any ProgramValue) -> PropertyReading.Value {
         Double(value.description).map { .number($0) } ?? .program(value)
     }
 }
