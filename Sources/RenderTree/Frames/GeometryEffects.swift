@@ -11,7 +11,7 @@ extension RenderTree {
         geometryEffects = []
         for number in waiting where nodes.contains(number) {
             guard let value = nodes[number].program?.ran else { continue }
-            let size = modelBox(of: number)?.size ?? .zero
+            let size = modelFrame(of: number)?.size ?? .zero
             nodes[number].program?.transform = try host.transform(of: value, size: size)
         }
     }

@@ -6,9 +6,27 @@ import Interpreter
 /// computed with the program's own `scale(by:)` and `+`.
 struct OwnVectorBasis: NativeValue {
     static let key = "ownVectors"
+    /// Directions that are kept for a type; all vectors have as many coordinates, so that any two can be mixed.
+    static let size = 64
     var directions: [String: ContiguousArray<Value>] = [:]
+    /// When each direction was last named.
+    var uses: [String: [Int]] = [:]
+    var count = 0
     var nativeType: String { "VectorArithmetic" }
     func forEachValue(_ visit: (Value) -> Void) { directions.values.forEach { $0.forEach(visit) } }
+
+    /// A place for a value: a new one, or the place named longest ago.
+    mutating func place(for value: Value, of type: String) -> Int {
+        let known = directions[type]?.count ?? 0
+        guard known == Self.size else {
+            directions[type, default: []].append(value)
+            uses[type, default: []].append(count)
+            return known
+        }
+        let oldest = uses[type]?.indices.min { (uses[type]?[$0] ?? 0) < (uses[type]?[$1] ?? 0) } ?? 0
+        directions[type]?[oldest] = value
+        return oldest
+    }
 }
 
 extension Machine {
@@ -20,23 +38,23 @@ extension Machine {
         return box.fields.contains { $0.unboxed.asInt != nil }
     }
 
-    /// 1 in the direction of the value, 0 in those that came before it.
+    /// 1 in the direction of the value, 0 in every other.
     mutating func coordinates(of value: Value) throws -> AnimatableVector {
         let value = value.unboxed
         let name = describe(type(of: value))
         var basis = extras[OwnVectorBasis.key] as? OwnVectorBasis ?? OwnVectorBasis()
-        var known = basis.directions[name] ?? []
-        var place: Int?
-        for index in known.indices where place == nil {
-            if try isEqual(known[index], value) { place = index }
+        let known = basis.directions[name] ?? []
+        var found: Int?
+        for index in known.indices where found == nil {
+            if try isEqual(known[index], value) { found = index }
         }
-        if place == nil {
-            known.append(value)
-            basis.directions[name] = known
-            extras[OwnVectorBasis.key] = basis
-        }
-        let own = place ?? known.count - 1
-        return AnimatableVector((0..<known.count).map { $0 == own ? 1 : 0 })
+        let place = found ?? basis.place(for: value, of: name)
+        basis.count += 1
+        basis.uses[name]?[place] = basis.count
+        extras[OwnVectorBasis.key] = basis
+        var vector = AnimatableVector(repeating: 0, count: OwnVectorBasis.size)
+        vector[place] = 1
+        return vector
     }
 
     /// The sum of the directions, each scaled by its coordinate.

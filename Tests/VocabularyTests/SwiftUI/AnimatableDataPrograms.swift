@@ -152,6 +152,86 @@ struct AnimatableDataPrograms {
         #expect(failures(of: ProgramWorld(), file: file, steps) == [])
     }
 
+    @Test("GEO-8 a GeometryEffect is asked for its transform in each frame, with the size of its content")
+    func effectValue() {
+        let file = """
+            struct Turn: GeometryEffect {
+                @Binding var isBack: Bool
+                var degrees: Double
+                var animatableData: Double { get { degrees } set { degrees = newValue } }
+                func effectValue(size: CGSize) -> ProjectionTransform {
+                    DispatchQueue.main.async { isBack = degrees >= 90 && degrees < 270 }
+                    if degrees == 0 { print("size", size.width, size.height) }
+                    var solid = CATransform3DIdentity
+                    solid.m34 = -1 / max(size.width, size.height)
+                    solid = CATransform3DRotate(solid, CGFloat(Angle(degrees: degrees).radians), 0, 1, 0)
+                    solid = CATransform3DTranslate(solid, -size.width / 2, -size.height / 2, 0)
+                    let back = ProjectionTransform(CGAffineTransform(translationX: size.width / 2, y: size.height / 2))
+                    return ProjectionTransform(solid).concatenating(back)
+                }
+            }
+            struct ContentView: View {
+                @State var isBack = false
+                @State var on = false
+                var body: some View {
+                    Text(isBack ? "back" : "front").frame(width: 100, height: 50)
+                        .modifier(Turn(isBack: $isBack, degrees: on ? 360 : 0))
+                    Button("go") { withAnimation(.linear(duration: 4)) { on = true } }
+                }
+            }
+            """
+        let steps = """
+            :expect output contains "size 100.0 50.0"
+            :tap "go"
+            :step 0.9
+            :expect Text("front") exists
+            :step 0.2
+            :expect Text("back") exists
+            :step 2
+            :expect Text("front") exists
+            """
+        #expect(failures(of: ProgramWorld(), file: file, steps) == [])
+    }
+
+    @Test("LIFE-3 a vector of whole numbers is combined by the program's own arithmetic")
+    func wholeNumbers() {
+        let declarations = """
+            struct Time: VectorArithmetic {
+                var hours: Int, seconds: Double
+                init(total: Double) { (hours, seconds) = (Int(total / 3600), total - Double(Int(total / 3600) * 3600)) }
+                var total: Double { Double(hours) * 3600 + seconds }
+                static var zero: Time { Time(total: 0) }
+                static func + (a: Time, b: Time) -> Time { Time(total: a.total + b.total) }
+                static func - (a: Time, b: Time) -> Time { Time(total: a.total - b.total) }
+                mutating func scale(by factor: Double) { self = Time(total: total * factor) }
+                var magnitudeSquared: Double { total * total }
+            }
+            struct Face: Shape {
+                var time: Time
+                var animatableData: Time { get { time } set { time = newValue } }
+                func path(in rect: CGRect) -> Path { Path(rect) }
+            }
+            """
+        let steps = """
+            :tap "go"
+            :step 0.25
+            :expect Face Face.time.hours == 1
+            :expect Face Face.time.seconds == 2700
+            :step 0.25
+            :expect Face Face.time.hours == 2
+            :expect Face Face.time.seconds == 1800
+            :run
+            :tap "go"
+            :step 0.75
+            :expect Face Face.time.hours == 1
+            :run
+            :expect Face Face.time.hours == 1
+            :expect Face Face.time.seconds == 0
+            """
+        let file = turning("Face(time: Time(total: on ? 14400 : 3600))", declarations)
+        #expect(failures(of: ProgramWorld(), file: file, steps) == [])
+    }
+
     @Test("GEO-3 the data of built-in types, and vectors that the program computes with")
     func values() {
         let steps = """
@@ -162,6 +242,10 @@ struct AnimatableDataPrograms {
             :expect state pair.second == 6
             print((pair + AnimatablePair(1.0, 1.0)).first, pair.magnitudeSquared, pair.scaled(by: 0.5).first)
             :expect output contains "4.0 45.0 1.5"
+            func gap<V: VectorArithmetic>(_ a: V, _ b: V) -> V { a - b }
+            let two = 2.0
+            print("gap", -two, gap(5.0, two), gap(AnimatablePair(1.0, 2.0), AnimatablePair(1.0, two)).second)
+            :expect output contains "gap -2.0 3.0 0.0"
             print(AnimatablePair<Double, CGFloat>.zero.second, CGSize(width: 3, height: 4).animatableData.second)
             :expect output contains "0.0 4.0"
             """

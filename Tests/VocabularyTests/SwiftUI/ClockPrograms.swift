@@ -127,6 +127,35 @@ struct ClockPrograms {
         #expect(faults("Color.red.onReceive(beat) { _ in n += 1 }", steps) == [])
     }
 
+    @Test("LIFE-5 a timer's publisher is stopped by its connection, and begun by it where nothing else does")
+    func connecting() {
+        let file = """
+            struct ContentView: View {
+                @State var n = 0
+                @State var manual = 0
+                let beat = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
+                let quiet = Timer.publish(every: 0.5, on: .main, in: .common)
+                var body: some View {
+                    Button("begin") { quiet.connect() }
+                        .onReceive(beat) { _ in
+                            n += 1
+                            if n == 2 { beat.upstream.connect().cancel() }
+                        }
+                        .onReceive(quiet) { _ in manual += 1 }
+                }
+            }
+            """
+        let steps = """
+            :step 3
+            :expect state n == 2
+            :expect state manual == 0
+            :tap "begin"
+            :step 1
+            :expect state manual == 2
+            """
+        #expect(failures(of: ProgramWorld(), file: file, steps) == [])
+    }
+
     @Test("LIFE-5 TimelineView's date is the frame's time, by each schedule")
     func timelines() {
         let start = "context.date.timeIntervalSince(first)"
