@@ -107,6 +107,8 @@ let package = Package(
             .testTarget(
                 name: "SessionReplayTests",
                 dependencies: ["TestSupport", "SessionFiles", "Playground", "Reports", "Vocabulary"]),
+            .testTarget(
+                name: "RuleTests", dependencies: ["TestSupport", "Playground", "SwiftSubset", "Vocabulary"]),
             .testTarget(name: "EndToEndTests", dependencies: ["inbetween", "TestSupport"]),
         ],
     swiftLanguageModes: [.v6]
@@ -116,7 +118,7 @@ let package = Package(
 let syntaxClients: Set = [
     "SwiftSubset", "Interpreter", "Vocabulary", "Playground", "Reports", "SessionFiles", "inbetween", "TestSupport",
     "SwiftSubsetTests", "InterpreterTests", "VocabularyTests", "PlaygroundTests", "ReportsTests", "SessionFilesTests",
-    "SessionReplayTests", "EndToEndTests",
+    "SessionReplayTests", "RuleTests", "EndToEndTests",
 ]
 for target in package.targets where syntaxClients.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + syntaxImports

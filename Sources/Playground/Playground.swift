@@ -49,8 +49,8 @@ public struct Playground: Sendable {
     ///
     /// An entry that fails changes nothing; its outcome has the error, and what was printed before it.
     public mutating func run(_ entry: Entry) -> Outcome {
-        let outcome = runOnBigStack { running(entry) }
-        transcript.append(TranscriptEntry(source: entry.source, outcome: outcome))
+        let (outcome, source) = runOnBigStack { running(entry) }
+        transcript.append(TranscriptEntry(source: source, outcome: outcome))
         return outcome
     }
 
@@ -81,7 +81,8 @@ public struct Playground: Sendable {
         world = next
     }
 
-    private mutating func running(_ entry: Entry) -> Outcome {
+    /// Gives the outcome with the source that stands for the entry: a lesson's own where `:continue` played one.
+    private mutating func running(_ entry: Entry) -> (Outcome, source: String) {
         Interruption.clear()
         var call = CommandCall(entry: entry, number: history.position + 1)
         let before = world
@@ -89,13 +90,13 @@ public struct Playground: Sendable {
         do {
             try perform(&call)
             if call.counts { history.cut(at: before) }
-            return finish(call, start: start)
+            return (finish(call, start: start), call.entry.source)
         } catch {
             world = before
             var outcome = Outcome(entry: history.position, counts: false)
             outcome.events = call.recorder.failing(with: problems(of: error), tried: false, in: world)
             outcome.failed = true
-            return outcome
+            return (outcome, entry.source)
         }
     }
 

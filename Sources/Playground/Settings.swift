@@ -24,13 +24,17 @@ public struct FileAccess: Sendable {
     public var write: @Sendable (String, String) throws -> Void
     /// Turns a session into a file's text, by the file's name.
     public var render: @Sendable (String, Playground) throws -> String
+    /// The lessons that come with the program, in order; empty where none are found.
+    public var lessons: @Sendable () -> [Lesson]
 
     /// Makes an access.
     public init(
         read: @escaping @Sendable (String) throws -> [(name: String, text: String)],
         write: @escaping @Sendable (String, String) throws -> Void,
-        render: @escaping @Sendable (String, Playground) throws -> String
+        render: @escaping @Sendable (String, Playground) throws -> String,
+        lessons: @escaping @Sendable () -> [Lesson] = { [] }
     ) {
+        self.lessons = lessons
         self.read = read
         self.write = write
         self.render = render

@@ -35,7 +35,7 @@ public struct Command: Sendable {
 
 /// One call of a command, or one Swift entry, while it runs.
 struct CommandCall {
-    let entry: Entry
+    var entry: Entry
     let number: Int
     var arguments: TextCursor
     var recorder: Recorder

@@ -10,6 +10,7 @@ extension World {
         self.root = root
         scope = nil
         time = FrameTime(tick: 0, fps: time.fps)
+        program.forgetSchedule()
         program.setClock(seconds: 0)
         let kept = (output: journal.output, warnings: journal.warnings)
         journal = Journal()

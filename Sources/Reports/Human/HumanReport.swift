@@ -96,7 +96,8 @@ public struct HumanReport: Sendable {
         }
         let names = change.property == "frame" && from.count == 4 ? ["x", "y", "width", "height"] : nil
         let moving = from.indices.filter { from[$0] != to[$0] }
-        return (moving.isEmpty ? Array(from.indices) : moving).map { index in
+        if moving.isEmpty { return ["\(change.property) back to where it stands"] }
+        return moving.map { index in
             let name = names?[index] ?? "\(change.property)[\(index)]"
             return "\(name) \(from[index].display) \(options.arrow) \(to[index].display)"
         }
