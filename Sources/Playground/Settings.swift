@@ -24,6 +24,8 @@ public struct FileAccess: Sendable {
     public var write: @Sendable (String, String) throws -> Void
     /// Turns a session into a file's text, by the file's name.
     public var render: @Sendable (String, Playground) throws -> String
+    /// Paths that begin with a text, folders with a slash at their end: for completion.
+    public var list: @Sendable (String) -> [String]
     /// The lessons that come with the program, in order; empty where none are found.
     public var lessons: @Sendable () -> [Lesson]
 
@@ -32,12 +34,14 @@ public struct FileAccess: Sendable {
         read: @escaping @Sendable (String) throws -> [(name: String, text: String)],
         write: @escaping @Sendable (String, String) throws -> Void,
         render: @escaping @Sendable (String, Playground) throws -> String,
+        list: @escaping @Sendable (String) -> [String] = { _ in [] },
         lessons: @escaping @Sendable () -> [Lesson] = { [] }
     ) {
         self.lessons = lessons
         self.read = read
         self.write = write
         self.render = render
+        self.list = list
     }
 
     /// No files at all.

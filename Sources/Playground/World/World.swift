@@ -11,8 +11,8 @@ struct World: Sendable {
     var root: RootView?
     /// Whose scope entries run in; nil: the root view's.
     var scope: NodeID?
-    /// Values held by `:freeze`.
-    var frozen: [Watch: RawValue] = [:]
+    /// Readings held by `:freeze`.
+    var frozen: [FrozenProperty: PropertyReading] = [:]
     var journal = Journal()
     /// The lesson that runs; nil without one.
     var lesson: LessonProgress?

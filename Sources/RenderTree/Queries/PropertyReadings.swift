@@ -117,6 +117,8 @@ extension RenderTree {
     private func symbolEffect(of node: NodeNumber) -> String {
         let chain = leaves(of: node).prefix(1) + fullChain(of: node)
         for number in chain {
+            // What stands around `symbolEffectsRemoved` does not reach the symbol (SHOW-2).
+            if case .modified(_, .inert("symbolEffectsRemoved")) = nodes[number].view.kind { return "none" }
             if let effect = nodes[number].show?.symbolEffect, effect != "none" { return effect }
         }
         return "none"
