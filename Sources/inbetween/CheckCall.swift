@@ -56,7 +56,9 @@ func runReplay(_ arguments: Arguments) throws -> ExitStatus {
     }
     let printing = Printing(arguments)
     var failed = false
+    let prose = document.lesson.steps.map(\.prose)
     while let item = replay.upcoming {
+        prose[replay.results.count].forEach(Console.say)
         for (index, line) in item.source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             Console.say((index == 0 ? ">> " : ".. ") + line)
         }
