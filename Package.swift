@@ -112,6 +112,8 @@ let package = Package(
             .testTarget(
                 name: "SessionReplayTests",
                 dependencies: ["TestSupport", "SessionFiles", "Playground", "Reports", "Vocabulary"]),
+            .testTarget(
+                name: "RuleTests", dependencies: ["TestSupport", "Playground", "SwiftSubset", "Vocabulary"]),
             .testTarget(name: "EndToEndTests", dependencies: ["inbetween", "TestSupport"]),
         ],
     swiftLanguageModes: [.v6]
@@ -122,7 +124,7 @@ let syntaxClients: Set = [
     "SwiftSubset", "Interpreter", "Vocabulary", "Playground", "Reports", "SessionFiles", "inbetween", "inbetween-bench",
     "TestSupport",
     "SwiftSubsetTests", "InterpreterTests", "VocabularyTests", "PlaygroundTests", "ReportsTests", "SessionFilesTests",
-    "SessionReplayTests", "EndToEndTests",
+    "SessionReplayTests", "RuleTests", "EndToEndTests",
 ]
 for target in package.targets where syntaxClients.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + syntaxImports

@@ -91,6 +91,9 @@ extension ProgramWorld: EntryProgram {
     }
 
     /// Answers the playground: see `EntryProgram`.
+    public mutating func forgetSchedule() { program.machine.forgetJobs() }
+
+    /// Answers the playground: see `EntryProgram`.
     public mutating func setClock(seconds: Double) { program.machine.now = Int((seconds * 1e9).rounded()) }
 
     /// Answers the playground: see `EntryProgram`.

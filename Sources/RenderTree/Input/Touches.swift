@@ -46,7 +46,10 @@ extension RenderTree {
     ) throws -> [RenderEvent] {
         try input(at: time, host: &host) { tree, host in
             guard let touch = tree.touch else { return .noAction }
-            if time.tick > touch.lastMove.tick + 1 { tree.touch?.velocity = .zero }
+            if time.tick > touch.lastMove.tick {
+                tree.touch?.velocity = .zero
+                tree.velocities = [:]
+            }
             try tree.endRecognizers(host: &host)
             if let pressed = touch.pressed, tree.nodes.contains(pressed) {
                 try tree.setPressed(false, pressed, host: &host)

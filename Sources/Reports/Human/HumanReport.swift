@@ -124,7 +124,8 @@ public struct HumanReport: Sendable {
         }
         let names = change.property.componentNames(count: from.count)
         let moving = from.indices.filter { from[$0] != to[$0] }
-        return (moving.isEmpty ? Array(from.indices) : moving).map { index in
+        if moving.isEmpty { return ["\(change.property) back to where it stands"] }
+        return moving.map { index in
             "\(names[index]) \(from[index].display) \(options.arrow) \(to[index].display)"
         }
     }
