@@ -142,14 +142,15 @@ extension World {
         _ selector: ViewSelector, by way: Size, frames: Int?, into call: inout CommandCall
     ) throws {
         let count = frames ?? 1
-        for _ in 1...count {
+        for index in 1...count {
             if frames != nil {
                 guard mayAdvance else { return }
                 try advance(into: &call.recorder)
             }
             let part = Size(way.width / Double(count), way.height / Double(count))
             try input(on: selector, "scroll", into: &call) { world, node in
-                try world.tree.scroll(node, by: part, at: world.time, host: &world.program)
+                try world.tree.scroll(
+                    node, by: part, at: world.time, follows: index < count, host: &world.program)
             }
         }
     }

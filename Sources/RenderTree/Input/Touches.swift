@@ -53,7 +53,7 @@ extension RenderTree {
                 if touch.translation.distance < 70 { try tree.act(on: pressed, origin: .gesture, host: &host) }
             }
             if let scroll = touch.scrolling, tree.nodes.contains(scroll) {
-                try tree.endScroll(scroll, velocity: tree.touch?.velocity ?? .zero, host: &host)
+                try tree.releaseScroll(scroll, velocity: tree.touch?.velocity ?? .zero, host: &host)
             }
             tree.touch = nil
             return .handled(by: NodeID(touch.node))
