@@ -99,6 +99,10 @@ public struct EnvironmentSnapshot: Sendable {
     public var reduceMotion = false
     /// `leftToRight` or `rightToLeft`.
     public var layoutDirection = "leftToRight"
+    /// The size of text, by DynamicTypeSize's names.
+    public var dynamicTypeSize = "large"
+    /// `compact` or `regular`, along each axis.
+    public var horizontalSizeClass = "compact", verticalSizeClass = "regular"
     /// The font, and the colour, that Text itself sets; nil: the environment's.
     public var font: FontValue?
     /// A transition's phase, -1…+1, inside its body.
@@ -236,6 +240,11 @@ public protocol ProgramHost: ExternalAnimations, LayoutCalls {
     /// Tells of another screen, for what the program asks of it outside the environment.
     mutating func screenChanged(to size: Size, safeArea: Insets)
 
+    /// What a `.transformEnvironment` closure writes into an environment.
+    mutating func writes(
+        of closure: ProgramClosure, in environment: EnvironmentSnapshot
+    ) throws -> [EnvironmentWrite]
+
     /// What the program's `scrollTo` calls asked for since the last time.
     mutating func takeScrollRequests() -> [ScrollRequest]
 
@@ -341,6 +350,11 @@ extension ProgramHost {
 
     /// Nothing to tell.
     public mutating func screenChanged(to size: Size, safeArea: Insets) {}
+
+    /// None.
+    public mutating func writes(
+        of closure: ProgramClosure, in environment: EnvironmentSnapshot
+    ) throws -> [EnvironmentWrite] { [] }
 
     /// None.
     public mutating func takeScrollRequests() -> [ScrollRequest] { [] }

@@ -6,5 +6,5 @@ let swiftUIVocabulary: [VocabularySource] = [
     .viewProtocols, .colors, .shapes, .texts, .geometry, .containers, .layoutModifiers, .effects, .inertTypes,
     .animations,
     .transactions, .state, .lifecycle, .transitions, .environment, .paths, .gestures, .keyframes, .presentation,
-    .navigation, .sheets, .dismissals, .scrolling, .uiKit,
+    .navigation, .sheets, .dismissals, .environmentValues, .scrolling, .uiKit,
 ]
