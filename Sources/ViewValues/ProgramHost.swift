@@ -52,6 +52,8 @@ public struct GestureEvent: Sendable {
     public var location: Point, startLocation: Point, translation: Size
     public var predictedEndTranslation: Size, velocity: Size
     public var magnification: Double, degrees: Double
+    /// How the elementary gesture stands in the composed one, innermost first.
+    public var steps: [GestureStep] = []
     /// Makes an event; magnification 1 and no rotation unless set.
     public init(
         kind: String, time: Double, location: Point, startLocation: Point, translation: Size,
@@ -67,6 +69,13 @@ public struct GestureEvent: Sendable {
         magnification = 1
         degrees = 0
     }
+}
+
+/// One step from an elementary gesture out to a composed one.
+public enum GestureStep: Hashable, Sendable {
+    /// The first gesture of a sequence, while it goes on and once it has ended; the second.
+    case sequenceFirst, sequenceFirstEnded, sequenceSecond
+    case simultaneousFirst, simultaneousSecond, exclusiveFirst, exclusiveSecond
 }
 
 /// What a closure that makes content is handed.

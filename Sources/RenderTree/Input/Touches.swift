@@ -6,6 +6,9 @@ extension RenderTree {
     /// Whether a finger is down.
     public var isTouching: Bool { touch != nil }
 
+    /// How far the finger has moved since it went down, points; nil where none is down.
+    public var touchTranslation: Size? { touch?.translation }
+
     /// A finger goes down on a view: `isPressed`, gestures begin. The location is the middle of the view.
     public mutating func touchDown<Host: ProgramHost>(
         _ node: NodeID, at time: FrameTime, host: inout Host

@@ -124,7 +124,8 @@ extension VocabularySource {
                     try machine.write(arguments[0], through: path, of: &values)
                     return values
                 }
-                return .environment(.transform(path.names.first ?? "", ProgramClosure(change, source: place(call.range))))
+                return .environment(
+                    .transform(path.names.first ?? "", ProgramClosure(change, source: place(call.range))))
             },
         ]
     }
