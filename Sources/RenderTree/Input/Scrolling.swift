@@ -102,7 +102,14 @@ extension RenderTree {
             return result
         }
         let origin = view.origin - scrollOffset(of: number) + contentMargin(of: number)
-        let starts = targets(in: number).compactMap { modelFrame(of: $0) }.map { ($0.origin - origin)[axis] }
+        let frames = targets(in: number).compactMap { modelFrame(of: $0) }
+        var starts = frames.map { ($0.origin - origin)[axis] }
+        // Where views fill most of the window a swipe turns to a neighbour (contested: the automatic limit behaviour).
+        if aim != offset, frames.allSatisfy({ $0.size[axis] * 2 > length }) {
+            let low = starts.filter { $0 <= offset[axis] + 0.001 }.max()
+            let high = starts.filter { $0 >= offset[axis] - 0.001 }.min()
+            starts = [low, high].compactMap { $0 }
+        }
         let nearest = starts.min { abs($0 - aim[axis]) < abs($1 - aim[axis]) }
         if let nearest { result[axis] = nearest }
         return result

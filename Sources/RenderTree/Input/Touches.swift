@@ -69,7 +69,7 @@ extension RenderTree {
         var scroll: NodeNumber?
         var recognizers: [Recognizer] = []
         var hasDrag = false
-        for number in fullChain(of: node) {
+        for number in bodyChain(of: node) + fullChain(of: node) {
             switch nodes[number].view.kind {
             case .control(let control) where pressed == nil && control.kind.isTappable: pressed = number
             case .container(.scroll, _) where scroll == nil: scroll = number

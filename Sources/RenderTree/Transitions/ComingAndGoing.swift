@@ -58,7 +58,9 @@ extension RenderTree {
         let isIdentity =
             nodes[number].presentation == nil && !drivers.isEmpty
             && drivers.allSatisfy { nodes[$0].transition?.layers.isEmpty == true }
-        nodes[number].leaving = LeavingState(pending: Set(pass.collector ?? []), isIdentity: isIdentity)
+        nodes[number].leaving = LeavingState(
+            pending: Set(pass.collector ?? []), isIdentity: isIdentity, update: pass.number,
+            transaction: pass.transaction, trace: trace)
         pass.collector = outside
         leavingNodes.insert(number)
         preferencesChanged = true

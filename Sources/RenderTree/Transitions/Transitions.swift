@@ -18,6 +18,10 @@ struct LeavingState: Sendable {
     var pending: Set<AttributeNumber>
     /// Whether its transition is `.identity` alone (TRANS-10).
     var isIdentity: Bool
+    /// The update and transaction that removed it, as it arrived there, for explanations.
+    var update: Int
+    var transaction: Int
+    var trace: ShapedTransaction
 }
 
 extension RenderTree {

@@ -5,6 +5,8 @@ import ViewValues
 struct DeferredState: Sendable {
     /// A reader's size and place (GEO-2).
     var geometry: GeometryValue?
+    /// The newest transaction that changed the size.
+    var resizedIn = -1
     var hasContent = false
     var phases = PhaseState()
     var keyframes = KeyframeState()
@@ -65,6 +67,9 @@ extension RenderTree {
         guard case .deferred(.geometryReader(let closure)) = nodes[node].view.kind else { return }
         let geometry = geometry.adding(namedFrames(of: node, geometry))
         if let known = nodes[node].deferred?.geometry, known.isEqual(to: geometry), !dirty.contains(node) { return }
+        if let known = nodes[node].deferred?.geometry, known.size != geometry.size {
+            nodes[node].deferred?.resizedIn = pass.transaction
+        }
         nodes[node].deferred?.geometry = geometry
         try makeContent(of: node, closure, .geometry(geometry), content: nil, old: nil, host: &host)
     }

@@ -16,7 +16,7 @@ extension RenderTree {
         case .environment(.transform(_, let closure)):
             try transformEnvironment(number, closure, host: &host)
         case .environment(let write): try refreshEnvironment(number, write, old: old, host: &host)
-        case .transaction(let transaction): refreshTransaction(number, transaction, isNew: old == nil, host: &host)
+        case .transaction: refreshTransaction(of: number, isNew: old == nil)
         case .program(let composite):
             return try refreshProgram(number, composite, as: .modifier, old: old, host: &host)
         case .transitionBody(let composite, let phase):
@@ -99,16 +99,6 @@ extension RenderTree {
         var values = nodes[number].environment.values
         for write in try host.writes(of: closure, in: values.snapshot) { values.apply(write) }
         nodes[number].innerEnvironment = Environment(values)
-    }
-
-    private mutating func refreshTransaction<Host: ProgramHost>(
-        _ number: NodeNumber, _ modifier: TransactionModifier, isNew: Bool, host: inout Host
-    ) {
-        refreshTransaction(of: number, isNew: isNew)
-        guard isNew, case .animationAlways = modifier else { return }
-        warn(
-            "TX-5", "animation(_:) without a value is deprecated: it animates every change of the views below",
-            at: number, host: &host)
     }
 
     /// A warning of the engine's, to the host and into the events.

@@ -1,4 +1,5 @@
 import Playground
+import RenderTree
 
 /// An outcome as a person reads it: one line a fact, in the order in which it happened.
 public struct HumanReport: Sendable {
@@ -72,7 +73,9 @@ public struct HumanReport: Sendable {
             guard options.isDetailed || change.operation != .changed else { return [] }
             return [line(change)]
         case .completion(_, let criteria): return [quiet("  completion (\(criteria))")]
-        case .lifecycle(let path, let what): return options.isDetailed ? [quiet("  \(path) ") + what] : []
+        case .lifecycle(let path, let what):
+            // What is assumed, because nobody publishes it, is always said.
+            return options.isDetailed || what.contains("assumed") ? [quiet("  \(path) ") + what] : []
         case .body(let path, let reason): return options.isDetailed ? [quiet("  body \(path): \(reason)")] : []
         case .work(let bodies, let nodes, let attributes):
             guard options.isDetailed else { return [] }
@@ -130,8 +133,9 @@ public struct HumanReport: Sendable {
     private func lines(_ answer: WhyAnswer) -> [String] {
         let place = answer.file.map { file in " (\(file)" + (answer.line.map { ":\($0)" } ?? "") + ")" } ?? ""
         let contested = answer.confidence == "C" ? ", contested" : ""
+        let title = RuleBook.title(of: answer.rule).map { ": " + $0 } ?? ""
         let lines =
-            ["\(answer.subject): \(answer.cause)\(place)", quiet("  rule \(answer.rule)\(contested)")]
+            ["\(answer.subject): \(answer.cause)\(place)", quiet("  rule \(answer.rule)\(contested)\(title)")]
             + answer.details.map { "  " + $0 }
         return Array(lines.prefix(5))
     }
