@@ -337,6 +337,12 @@ extension Checker {
         let target = resolve(expected)
         if case .variable = target { return false }
         if case .variable = resolve(result), isBoxed(payload(target) ?? target) { return false }
+        // In `max(0, x)` for a `CGFloat?` the optional is no Comparable: its payload is what is meant.
+        if case .variable(let index) = resolve(result), let inner = payload(target), let bounds = variableBounds[index],
+            !bounds.allSatisfy({ conforms(target, to: $0) }), unifyAtomically(result, inner)
+        {
+            return true
+        }
         if unifyAtomically(result, target) { return true }
         if let inner = payload(target) { return unifyAtomically(result, inner) }
         return false

@@ -6,6 +6,9 @@ extension RenderTree {
     /// Whether a finger is down.
     public var isTouching: Bool { touch != nil }
 
+    /// How far the finger has moved since it went down, points; nil where none is down.
+    public var touchTranslation: Size? { touch?.translation }
+
     /// A finger goes down on a view: `isPressed`, gestures begin. The location is the middle of the view.
     public mutating func touchDown<Host: ProgramHost>(
         _ node: NodeID, at time: FrameTime, host: inout Host
@@ -56,7 +59,7 @@ extension RenderTree {
                 if touch.translation.distance < 70 { try tree.act(on: pressed, origin: .gesture, host: &host) }
             }
             if let scroll = touch.scrolling, tree.nodes.contains(scroll) {
-                try tree.endScroll(scroll, velocity: tree.touch?.velocity ?? .zero, host: &host)
+                try tree.releaseScroll(scroll, velocity: tree.touch?.velocity ?? .zero, host: &host)
             }
             tree.touch = nil
             return .handled(by: NodeID(touch.node))
@@ -69,7 +72,7 @@ extension RenderTree {
         var scroll: NodeNumber?
         var recognizers: [Recognizer] = []
         var hasDrag = false
-        for number in fullChain(of: node) {
+        for number in bodyChain(of: node) + fullChain(of: node) {
             switch nodes[number].view.kind {
             case .control(let control) where pressed == nil && control.kind.isTappable: pressed = number
             case .container(.scroll, _) where scroll == nil: scroll = number

@@ -80,4 +80,6 @@ struct LayoutEnvironment: Sendable, Hashable {
     var lineLimit: Int?
     /// `small`, `medium`, `large`.
     var imageScale = "medium"
+    /// The content size, by DynamicTypeSize's names.
+    var typeSize = "large"
 }

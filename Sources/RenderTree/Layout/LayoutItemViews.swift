@@ -46,7 +46,8 @@ extension LeafSizing {
     /// An image's size: a symbol's follows the font (a 17-point symbol is about 20 points square); a picture is never
     /// loaded and counts as 100 × 100.
     private init(_ image: ImageValue, environment: LayoutEnvironment) {
-        let side = image.isSystem ? FontMetrics(environment.font).symbolSide(scale: environment.imageScale) : 100
+        let font = FontMetrics(environment.font, typeSize: environment.typeSize)
+        let side = image.isSystem ? font.symbolSide(scale: environment.imageScale) : 100
         let size = Size(side, side)
         self = !image.resizable ? .fixed(size) : image.isSystem ? .resizable(ideal: size) : .picture(ideal: size)
     }
@@ -59,7 +60,7 @@ extension StyledText {
         content = text.content
         font = FontMetrics(
             text.font ?? environment.font, weight: weight,
-            monospacedDigit: text.monospacedDigit || environment.monospacedDigit)
+            monospacedDigit: text.monospacedDigit || environment.monospacedDigit, typeSize: environment.typeSize)
         lineLimit = environment.lineLimit
     }
 }

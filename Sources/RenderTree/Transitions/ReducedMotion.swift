@@ -11,8 +11,16 @@ extension RenderTree {
         _ isOn: Bool, at time: FrameTime, host: inout Host
     ) throws -> [RenderEvent] {
         guard isOn != reduceMotion else { return [] }
+        return try setSystem("accessibilityReduceMotion", to: isOn ? "true" : "false", at: time, host: &host)
+    }
+
+    /// Changes a value of the system's that views read from the environment (`colorScheme`, `dynamicTypeSize`,
+    /// `layoutDirection`, `horizontalSizeClass`, …), by its name: an update without animation.
+    public mutating func setSystem<Host: ProgramHost>(
+        _ key: String, to value: String, at time: FrameTime, host: inout Host
+    ) throws -> [RenderEvent] {
         var values = rootEnvironment.values
-        values.reduceMotion = isOn
+        values.applyKey(key, named: value)
         rootEnvironment = Environment(values)
         guard let number = rootNumber else { return [] }
         return try driving(at: time) { tree in

@@ -33,17 +33,15 @@ extension RenderTree {
         return events
     }
 
-    /// One update under a transaction; `change` does what began it.
+    /// One update under a transaction; `change` does what began it. A frame of content that glides is not reported.
     mutating func runUpdate<Host: ProgramHost>(
-        _ transaction: TransactionValue, writes: [StateWrite], host: inout Host,
+        _ transaction: TransactionValue, writes: [StateWrite], isReported: Bool = true, host: inout Host,
         change: (inout RenderTree, inout Host) throws -> Void
     ) throws {
-        transactionCount += 1
+        if isReported { transactionCount += 1 }
         beginPass(ShapedTransaction(transaction), transaction: transactionCount)
         pass.writes = writes
-        pass.events.append(
-            .transaction(TransactionBegan(id: transactionCount, transaction: transaction, writes: writes)))
-        transactionLog.append(TransactionEntry(transaction: transaction, writes: writes), number: transactionCount)
+        if isReported { note(transaction, writes) }
         beginCompletions()
         try change(&self, &host)
         try runDirty(host: &host)
@@ -59,6 +57,12 @@ extension RenderTree {
         try refreshSampled(host: &host)
         eraseFinished()
         checkCompletions()
+    }
+
+    private mutating func note(_ transaction: TransactionValue, _ writes: [StateWrite]) {
+        pass.events.append(
+            .transaction(TransactionBegan(id: transactionCount, transaction: transaction, writes: writes)))
+        transactionLog.append(TransactionEntry(transaction: transaction, writes: writes), number: transactionCount)
     }
 
     /// Takes in a group of writes.

@@ -101,7 +101,9 @@ public struct HumanReport: Sendable {
             guard options.isDetailed || change.operation != .changed else { return [] }
             return [line(change)]
         case .completion(_, let criteria): return [quiet("  completion (\(criteria))")]
-        case .lifecycle(let path, let what): return options.isDetailed ? [quiet("  \(path) ") + what] : []
+        case .lifecycle(let path, let what):
+            // What is assumed, because nobody publishes it, is always said.
+            return options.isDetailed || what.contains("assumed") ? [quiet("  \(path) ") + what] : []
         case .body(let path, let reason): return options.isDetailed ? [quiet("  body \(path): \(reason)")] : []
         case .work(let bodies, let nodes, let attributes):
             guard options.isDetailed else { return [] }

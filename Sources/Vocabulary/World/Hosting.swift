@@ -160,7 +160,7 @@ extension ProgramWorld: ProgramHost {
             case .bool(let flag): [.bool(flag)]
             case .number(let number): [.double(number)]
             case .geometry(let geometry): [.native(GeometryBox(value: geometry))]
-            case .gesture(let event): [.native(GestureEventBox(event: event))]
+            case .gesture(let event): [program.machine.gestureValue(event)]
             }
         program.machine.refillBudgets()
         try program.machine.acting { machine in
