@@ -15,8 +15,9 @@ extension RenderTree {
     }
 
     /// The node itself where selectors see it, else what they see below it. What a modifier puts beside a view is below
-    /// that view; where there is none it stands for itself.
+    /// that view; where there is none it stands for itself. What a ViewThatFits leaves out is not there.
     private func visible(at number: NodeNumber) -> [NodeID] {
+        if nodes[number].layout.isLeftOut { return [] }
         if isVisible(number) { return [NodeID(number)] }
         let content = nodes[number].children.flatMap { visible(at: $0) }
         return content.isEmpty ? nodes[number].secondary.flatMap { visible(at: $0) } : content

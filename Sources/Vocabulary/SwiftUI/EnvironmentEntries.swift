@@ -149,21 +149,37 @@ extension VocabularySource {
                     return .void
                 }
             },
-            NativeEntry("var colorScheme: ColorScheme { get }", on: "EnvironmentValues") { machine, call in
+            NativeEntry(
+                "var colorScheme: ColorScheme { get set }", on: "EnvironmentValues", set: keySetter("colorScheme")
+            ) { machine, call in
                 machine.enumCase("ColorScheme", try call.native(0, EnvironmentValuesBox.self).snapshot.colorScheme)
                     ?? .null
             },
-            NativeEntry("var isEnabled: Bool { get }", on: "EnvironmentValues") { _, call in
+            NativeEntry("var isEnabled: Bool { get set }", on: "EnvironmentValues", set: keySetter("isEnabled")) {
+                _, call in
                 .bool(try call.native(0, EnvironmentValuesBox.self).snapshot.isEnabled)
             },
             NativeEntry("var accessibilityReduceMotion: Bool { get }", on: "EnvironmentValues") { _, call in
                 .bool(try call.native(0, EnvironmentValuesBox.self).snapshot.reduceMotion)
             },
-            NativeEntry("var layoutDirection: LayoutDirection { get }", on: "EnvironmentValues") { machine, call in
+            NativeEntry(
+                "var layoutDirection: LayoutDirection { get set }", on: "EnvironmentValues",
+                set: keySetter("layoutDirection")
+            ) { machine, call in
                 machine.enumCase(
                     "LayoutDirection", try call.native(0, EnvironmentValuesBox.self).snapshot.layoutDirection) ?? .null
             },
         ]
+    }
+
+    /// Sets a built-in value of the environment, which the engine knows by its key's name.
+    private static func keySetter(_ key: String) -> NativeBody {
+        { machine, call in
+            var box = try call.native(0, EnvironmentValuesBox.self)
+            box.snapshot.keys[key] = DescribedValue(value: call[1], description: try machine.describe(call[1]))
+            call.arguments[0] = .native(box)
+            return .void
+        }
     }
 
     private static var writingEntries: [NativeEntry] {

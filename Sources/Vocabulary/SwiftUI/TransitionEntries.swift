@@ -13,6 +13,7 @@ extension VocabularySource {
                 protocol Transition { associatedtype Body: View; typealias Content = _PlaceholderView; \
                 @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body }
                 """),
+            NativeType("struct TransitionProperties { var hasMotion: Bool }"),
             NativeType("enum TransitionPhase: Hashable { case willAppear, identity, didDisappear }"),
             NativeType("struct ContentTransition: Equatable {}"),
             NativeType("enum _BlurReplace: Hashable { case downUp, upUp }"),
@@ -96,6 +97,9 @@ extension VocabularySource {
                 },
                 modifier("func transition(_ t: some Transition) -> some View") { machine, call in
                     .transition(transition(call[1], machine))
+                },
+                NativeEntry("init(hasMotion: Bool = true)", on: "TransitionProperties") { machine, call in
+                    machine.structure("TransitionProperties", call[0])
                 },
                 NativeEntry("var isIdentity: Bool { get }", on: "TransitionPhase") { _, call in
                     .bool(call[0].asEnumeration?.tag == 1)

@@ -35,10 +35,13 @@ extension ProgramWorld: ProgramHost {
                 arguments.append(machine.enumCase("TransitionPhase", names[Int(phase) + 1]) ?? .null)
                 selector = "body(content:phase:)"
             }
-            guard let body = try machine.callMember(selector, &arguments) else {
-                throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no \(selector)")
+            if let body = try machine.callMember(selector, &arguments) { return try makeView(body, machine, nil) }
+            // A GeometryEffect without a body of its own shows its content (GEO-8).
+            let type = machine.type(of: value)
+            guard machine.hasMember("effectValue(size:)", type) else {
+                throw Trap(.unsupported, "\(machine.describe(type)) has no \(selector)")
             }
-            return try makeView(body, machine, nil)
+            return try makeView(placeholderView, machine, nil)
         }
     }
 
@@ -80,6 +83,14 @@ extension ProgramWorld: ProgramHost {
     public mutating func animation(of closure: ProgramClosure, phase: any ProgramValue) throws -> Animation? {
         let value = try program.machine.acting { try $0.call(closure.value.programValue, [phase.programValue]) }
         return (value.payload?.native as? AnimationBox)?.animation
+    }
+
+    /// Answers the engine: see `ProgramHost`.
+    public mutating func hasMotion(transition: any ProgramValue) throws -> Bool {
+        let type = program.machine.type(of: transition.programValue)
+        guard program.machine.hasMember("properties", type) else { return true }
+        let properties = try program.machine.staticProperty("properties", of: type)
+        return properties.asStructure?.fields.first?.asBool ?? true
     }
 
     /// Answers the engine: see `ProgramHost`.
