@@ -92,6 +92,7 @@ extension RenderTree {
     ) throws -> [RenderEvent] {
         try driving(at: time) { tree in
             tree.screen = screen
+            host.screenChanged(to: screen.size, safeArea: screen.safeArea)
             try tree.runUpdate(TransactionValue(origin: .screen), writes: [], host: &host) { tree, _ in
                 for root in tree.layoutRoots { tree.invalidateLayout(root.node) }
             }

@@ -62,7 +62,7 @@ extension RenderTree {
         case .retargeted, .combined:
             attributes[number].offsetInterval =
                 attributes[number].offsetInterval + attributes[number].offsetPending + change
-        case .jumped, .shifted: break
+        case .jumped, .shifted, .replaced: break
         case nil:
             // A way of less than a pixel moves nothing yet; it counts with the next that does.
             if change != .zero { attributes[number].offsetPending = attributes[number].offsetPending + change }

@@ -54,25 +54,58 @@ struct Attribute: Sendable {
     var offset = Point.zero, offsetInterval = Point.zero
     /// Changes of the sum that were too small to move the frame.
     var offsetPending = Point.zero
-    /// The newest change, for explanations.
-    var record: ChangeRecord?
+    /// For each component the newest change, oldest first, for explanations.
+    var records: [ChangeRecord] = []
     /// The newest change that a moving body or content made, without an animator of its own.
     var carried: CarriedChange?
     var isAlive = true
 }
 
-/// How an attribute last changed.
+extension Attribute {
+    /// The newest change.
+    var record: ChangeRecord? {
+        get { records.last }
+        set {
+            records = records.dropLast()
+            if let newValue { records.append(newValue) }
+        }
+    }
+
+    /// Keeps a change; older ones only while they are the newest of a component.
+    mutating func keep(_ record: ChangeRecord) {
+        var covered: Set<Int> = []
+        var kept: [ChangeRecord] = []
+        for old in ([record] + records.reversed()) {
+            let own = old.changed.indices.filter { old.changed[$0] }
+            if kept.isEmpty || !covered.isSuperset(of: own) { kept.append(old) }
+            covered.formUnion(own)
+        }
+        records = record.outcome == .replaced ? [record] : kept.reversed()
+    }
+}
+
+/// How an attribute changed.
 struct ChangeRecord: Sendable {
-    enum Outcome: Sendable { case started, retargeted, combined, jumped, shifted }
+    enum Outcome: Sendable { case started, retargeted, combined, jumped, shifted, replaced }
     var update: Int
     var outcome: Outcome
     var trace: ShapedTransaction
     var transaction: Int
     var from: AnimatableVector
     var to: AnimatableVector
+    /// The frame of the change, and whether sampling made it: it is no update then.
+    var tick: Int
+    var isSampled: Bool
+    /// The components that were given another target, and those that moved before.
+    var changed: [Bool], moved: [Bool]
+    /// The animation that ran before; nil where none did.
+    var previous: Animation?
     /// The deciding rule and place, known at the update's end.
     var rule = "TX-1"
     var source: SourcePlace?
+    /// The same for a component that did not move before.
+    var plainRule = "TX-1"
+    var plainSource: SourcePlace?
 }
 
 /// A change that reached an attribute through an Animatable body or a keyframe animator's content.
@@ -115,7 +148,7 @@ struct AttributeStore: Sendable {
         slots[number].isAlive = false
         slots[number].animator = nil
         slots[number].unseen = nil
-        slots[number].record = nil
+        slots[number].records = []
         free.append(number)
     }
 }

@@ -26,6 +26,8 @@ struct EnvironmentState: Sendable {
     var styles: [String: StyleChoice] = [:]
     var colorScheme = "light"
     var transitionPhase: Double?
+    /// Whether a sheet, cover or pushed page is around.
+    var isPresented = false
     /// Whether transitions that move become fades (TRANS-9).
     var reduceMotion = false
     /// Whether reading begins at the right edge.
@@ -76,6 +78,7 @@ struct EnvironmentState: Sendable {
         snapshot.colorScheme = colorScheme
         snapshot.isEnabled = isEnabled
         snapshot.font = font
+        snapshot.isPresented = isPresented
         snapshot.transitionPhase = transitionPhase
         snapshot.reduceMotion = reduceMotion
         snapshot.layoutDirection = isRightToLeft ? "rightToLeft" : "leftToRight"

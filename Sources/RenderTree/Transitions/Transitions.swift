@@ -18,6 +18,10 @@ struct LeavingState: Sendable {
     var pending: Set<AttributeNumber>
     /// Whether its transition is `.identity` alone (TRANS-10).
     var isIdentity: Bool
+    /// The update and transaction that removed it, as it arrived there, for explanations.
+    var update: Int
+    var transaction: Int
+    var trace: ShapedTransaction
 }
 
 extension RenderTree {
@@ -131,7 +135,7 @@ extension RenderTree {
         _ phase: Double, of number: NodeNumber, under trace: ShapedTransaction, host: inout Host
     ) throws {
         guard let state = nodes[number].transition else { return }
-        let size = boxSize(of: number)
+        let size = boxSize(of: extent(of: number))
         for (index, layer) in state.layers.enumerated() {
             guard let value = layer.value(at: phase, size: size) else { continue }
             try setLayer(index, layer, value, of: number, from: state.phase, size, under: trace, host: &host)
@@ -158,6 +162,19 @@ extension RenderTree {
         guard let attribute = nodes[number].attribute(key), attributes[attribute].model != value.vector else { return }
         try change(
             attribute, to: value, under: trace, animation: layer.animation ?? trace.value.animation, host: &host)
+    }
+
+    /// What a move is measured by: where a transition is written around modifiers of an `.id`, all of those.
+    private func extent(of number: NodeNumber) -> NodeNumber {
+        guard case .modified(_, .transition) = nodes[number].view.kind, let source = nodes[number].view.source else {
+            return number
+        }
+        var current = nodes[number].parent
+        while let next = current, case .modified(_, let modifier) = nodes[next].view.kind {
+            if case .transition = modifier, nodes[next].view.source == source { return next }
+            current = nodes[next].parent
+        }
+        return number
     }
 
     /// The extent of what is below a node, in model values.

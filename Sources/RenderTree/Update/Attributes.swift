@@ -50,6 +50,7 @@ extension RenderTree {
         host: inout Host
     ) throws {
         let before = attributes[number].shown
+        let old = attributes[number]
         let interpolates =
             attributes[number].signature == value.signature && attributes[number].model.count == value.vector.count
             && value.vector.isFinite && attributes[number].model.isFinite
@@ -58,7 +59,7 @@ extension RenderTree {
         let outcome: ChangeRecord.Outcome
         if !interpolates {
             replace(number, by: value.vector)
-            outcome = .jumped
+            outcome = .replaced
         } else if let animation {
             outcome = animate(number, to: value.vector, animation, under: trace, host: &host)
         } else {
@@ -67,11 +68,26 @@ extension RenderTree {
         if pass.isSampling { noteCarrier(of: number, from: before) }
         trackVelocity(of: number, from: attributes[number].record?.to ?? before, trace)
         attributes[number].transaction = pass.transaction
-        attributes[number].record = ChangeRecord(
-            update: pass.number, outcome: outcome, trace: trace, transaction: pass.transaction, from: before,
-            to: value.vector)
-        pass.recorded.append(number)
+        guard !pass.isSampling || carrier(above: attributes[number].node) == nil else { return }
+        note(outcome, of: number, since: old, under: trace)
         reportChange(of: number, outcome)
+    }
+
+    /// Keeps how an attribute changed, to be explained.
+    private mutating func note(
+        _ outcome: ChangeRecord.Outcome, of number: AttributeNumber, since old: Attribute,
+        under trace: ShapedTransaction
+    ) {
+        let target = attributes[number].model
+        let changed = (0..<target.count).map { $0 >= old.model.count || old.model[$0] != target[$0] }
+        let isRunning = old.animator.map { !$0.isFinished } ?? false
+        attributes[number].keep(
+            ChangeRecord(
+                update: pass.number, outcome: outcome, trace: trace, transaction: pass.transaction, from: old.shown,
+                to: target, tick: pass.time.tick, isSampled: pass.isSampling, changed: changed,
+                moved: isRunning ? old.animator?.changedComponents ?? [] : [],
+                previous: isRunning ? old.animation : nil))
+        pass.recorded.append(number)
     }
 
     private mutating func replace(_ number: AttributeNumber, by vector: AnimatableVector) {
@@ -164,7 +180,7 @@ extension RenderTree {
     }
 
     /// The nearest node above whose data or keyframes move.
-    private func carrier(above number: NodeNumber) -> NodeNumber? {
+    func carrier(above number: NodeNumber) -> NodeNumber? {
         var current: NodeNumber? = number
         while let next = current {
             if nodes[next].deferred?.keyframes.plan != nil { return next }

@@ -54,6 +54,8 @@ struct Pass: Sendable {
     var insertion: Insertion?
     /// Transitions whose second half waits for layout (TRANS-1).
     var appearing: [(driver: NodeNumber, trace: ShapedTransaction)] = []
+    /// Scroll positions that were written, to be followed once layout is done.
+    var scrolls: [NodeNumber] = []
     /// The state of presented content that is about to be built.
     var presentation: PresentationState?
     var events: [RenderEvent] = []

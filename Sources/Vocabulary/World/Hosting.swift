@@ -35,13 +35,14 @@ extension ProgramWorld: ProgramHost {
                 arguments.append(machine.enumCase("TransitionPhase", names[Int(phase) + 1]) ?? .null)
                 selector = "body(content:phase:)"
             }
-            if let body = try machine.callMember(selector, &arguments) { return try makeView(body, machine, nil) }
-            // A GeometryEffect without a body of its own shows its content (GEO-8).
-            let type = machine.type(of: value)
-            guard machine.hasMember("effectValue(size:)", type) else {
-                throw Trap(.unsupported, "\(machine.describe(type)) has no \(selector)")
+            guard let body = try machine.callMember(selector, &arguments) else {
+                // A GeometryEffect has no body of its own: it shows its content.
+                if machine.types.id("GeometryEffect").map({ machine.conforms(value, to: [$0]) }) ?? false {
+                    return try makeView(placeholderView, machine, nil)
+                }
+                throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no \(selector)")
             }
-            return try makeView(placeholderView, machine, nil)
+            return try makeView(body, machine, nil)
         }
     }
 
@@ -66,13 +67,15 @@ extension ProgramWorld: ProgramHost {
         of closure: ProgramClosure, _ argument: ContentArgument, at node: NodeNumber
     ) throws -> BodyResult {
         let function = closure.value.programValue
+        if case .scrollPhase(let place) = argument { return try scrollContent(of: function, at: place) }
         return try evaluate { machine in
             let arguments: ContiguousArray<Value> =
                 switch argument {
                 case .none: []
                 case .geometry(let geometry): [.native(GeometryBox(value: geometry))]
                 case .value(let value): [value.programValue]
-                case .date(let seconds): [.double(seconds)]
+                case .date(let seconds): [machine.timelineContext(at: seconds)]
+                case .scrollProxy: [.native(ScrollProxyBox(node: node))]
                 case .transitionPhase(let phase), .scrollPhase(let phase): [placeholderView, .double(phase)]
                 }
             return try makeView(try machine.call(function, arguments), machine, nil)
