@@ -50,7 +50,7 @@ extension RenderTree {
             }
         }
         if let scroll = touch?.scrolling, nodes.contains(scroll) {
-            try moveScroll(scroll, by: Size(-way.width, -way.height), host: &host)
+            try dragScroll(scroll, by: Size(-way.width, -way.height), host: &host)
         }
     }
 

@@ -12,7 +12,7 @@ extension RenderTree {
                 return .noAction
             }
             try tree.moveScroll(scroll, by: delta, host: &host)
-            try tree.endScroll(scroll, velocity: .zero, host: &host)
+            try tree.snapScroll(scroll, host: &host)
             return .handled(by: NodeID(scroll))
         }
     }
@@ -36,6 +36,7 @@ extension RenderTree {
     mutating func setScroll<Host: ProgramHost>(
         _ number: NodeNumber, to target: Point, _ transaction: TransactionValue, host: inout Host
     ) throws {
+        scrollMotions[number] = nil
         guard target != scrollOffset(of: number) else { return }
         try runUpdate(transaction, writes: [], host: &host) { tree, host in
             try tree.set(AttributeValue([target.x, target.y]), for: .scroll, of: number, host: &host)
@@ -44,18 +45,10 @@ extension RenderTree {
         try reportScrollPosition(of: number, host: &host)
     }
 
-    /// Comes to rest: where the speed would carry the content, at the nearest target of the behaviour.
-    mutating func endScroll<Host: ProgramHost>(_ number: NodeNumber, velocity: Size, host: inout Host) throws {
-        let offset = scrollOffset(of: number)
-        // The way that a content of normal deceleration still goes (SHOW-4); a finger moves the content against itself.
-        let reach = Point(offset.x - 0.4994998 * velocity.width, offset.y - 0.4994998 * velocity.height)
-        let target = clamped(snapped(clamped(reach, in: number), in: number), in: number)
-        guard target != offset else { return }
-        let isGliding = velocity != .zero
-        var transaction = TransactionValue(
-            animation: isGliding ? .interpolatingSpring(stiffness: 100, damping: 20) : nil, origin: .gesture)
-        transaction.animationSetter = "scrolling"
-        try setScroll(number, to: target, transaction, host: &host)
+    /// Comes to rest at the nearest target of the behaviour, at once.
+    private mutating func snapScroll<Host: ProgramHost>(_ number: NodeNumber, host: inout Host) throws {
+        let target = clamped(snapped(scrollOffset(of: number), in: number), in: number)
+        try setScroll(number, to: target, TransactionValue(origin: .gesture), host: &host)
     }
 
     /// How far the content may be moved.
@@ -93,7 +86,7 @@ extension RenderTree {
     }
 
     /// The nearest place that a scroll target behaviour allows (SHOW-5).
-    private func snapped(_ offset: Point, in number: NodeNumber) -> Point {
+    func snapped(_ offset: Point, in number: NodeNumber) -> Point {
         guard let behavior = behavior(of: number), let view = nodes[number].frame else { return offset }
         let axis = scrollAxes(of: number).first ?? .vertical
         let length = view.size[axis]
@@ -110,7 +103,7 @@ extension RenderTree {
         return result
     }
 
-    private func behavior(of number: NodeNumber) -> String? {
+    func behavior(of number: NodeNumber) -> String? {
         for node in fullChain(of: number) {
             guard case .modified(_, .show(.scrollTarget(let behavior))) = nodes[node].view.kind else { continue }
             return behavior.contains("paging") ? "paging" : "viewAligned"
