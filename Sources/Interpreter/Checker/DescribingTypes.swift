@@ -106,7 +106,11 @@ extension Checker {
         guard case .field(let index) = member.getter, member.setter != nil, !member.isLet, member.wrapper == nil else {
             return
         }
-        result.info.members[member.key + "="] = storedSetter(member, index, id, type, range)
+        if case .function(let observing)? = member.setter {
+            result.info.members[member.key + "="] = observing
+        } else {
+            result.info.members[member.key + "="] = storedSetter(member, index, id, type, range)
+        }
     }
 
     private func storedSetter(

@@ -66,10 +66,10 @@ extension RenderTree {
             while budget > 0, try host.runNextBlock(dueBy: time.seconds, immediate: false) { budget -= 1 }
             let before = tree.running.numbers
             try tree.runQueuedUpdates(host: &host)
-            try tree.stepGlides(host: &host)
             tree.sample(before, host: &host)
             tree.sampleUnseen(host: &host)
             try tree.sampleClocked(host: &host)
+            try tree.sampleScrolling(host: &host)
             try tree.refreshSampled(host: &host)
             tree.eraseFinished()
             tree.checkCompletions()
@@ -83,8 +83,8 @@ extension RenderTree {
 
     /// Whether nothing animates and nothing is queued in the tree; the host's schedule is its own matter.
     public var isIdle: Bool {
-        running.isEmpty && timing.isEmpty && deferredGroups.isEmpty && actions.isEmpty && !isClockRunning
-            && shows.isEmpty && glides.isEmpty
+        running.isEmpty && timing.isEmpty && scrollMotions.isEmpty && deferredGroups.isEmpty && actions.isEmpty
+            && !isClockRunning && shows.isEmpty
     }
 
     /// Changes the screen: an update without animation (TX-6).

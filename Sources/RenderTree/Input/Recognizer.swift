@@ -15,6 +15,8 @@ struct TouchState: Sendable {
     var recognizers: [Recognizer]
     /// The scroll view that the finger drags, where no gesture does.
     var scrolling: NodeNumber?
+    /// That view's offset as the touch began, and as the finger has dragged it, beyond edges too.
+    var scrollStart: Point?, scrollOffset: Point?
 }
 
 /// One elementary gesture with the callbacks around it.

@@ -35,11 +35,11 @@ extension RenderTree {
     }
 
     mutating func setScroll<Host: ProgramHost>(
-        _ number: NodeNumber, to target: Point, _ transaction: TransactionValue, isReported: Bool = true,
-        host: inout Host
+        _ number: NodeNumber, to target: Point, _ transaction: TransactionValue, host: inout Host
     ) throws {
+        scrollMotions[number] = nil
         guard target != scrollOffset(of: number) else { return }
-        try runUpdate(transaction, writes: [], isReported: isReported, host: &host) { tree, host in
+        try runUpdate(transaction, writes: [], host: &host) { tree, host in
             try tree.set(AttributeValue([target.x, target.y]), for: .scroll, of: number, host: &host)
             tree.invalidateLayout(number)
         }

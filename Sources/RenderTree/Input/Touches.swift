@@ -21,6 +21,10 @@ extension RenderTree {
             tree.touch = TouchState(
                 node: node.number, start: time, lastMove: time, pressed: pressed, recognizers: recognizers,
                 scrolling: scroll)
+            if let scroll {
+                tree.catchScroll(scroll)
+                tree.touch?.scrollStart = tree.scrollOffset(of: scroll)
+            }
             if let pressed { try tree.setPressed(true, pressed, host: &host) }
             try tree.beginRecognizers(host: &host)
             return .handled(by: NodeID(first))
@@ -59,7 +63,7 @@ extension RenderTree {
                 if touch.translation.distance < 70 { try tree.act(on: pressed, origin: .gesture, host: &host) }
             }
             if let scroll = touch.scrolling, tree.nodes.contains(scroll) {
-                try tree.releaseScroll(scroll, velocity: tree.touch?.velocity ?? .zero, host: &host)
+                tree.releaseScroll(scroll, velocity: tree.touch?.velocity ?? .zero)
             }
             tree.touch = nil
             return .handled(by: NodeID(touch.node))

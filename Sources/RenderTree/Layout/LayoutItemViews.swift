@@ -2,7 +2,7 @@ import ViewValues
 
 extension LayoutItem {
     /// What a view is to layout.
-    init(_ view: ViewValue, environment: LayoutEnvironment) {
+    init(_ view: ViewValue, environment: LayoutEnvironment, look: ControlLook = ControlLook()) {
         switch view.kind {
         case .empty: self = .absent
         case .leaf(let leaf): self = .leaf(LeafSizing(leaf, environment: environment))
@@ -12,7 +12,7 @@ extension LayoutItem {
         case .modified(_, let modifier): self = LayoutItem(modifier)
         case .deferred(.geometryReader): self = .geometryReader
         case .deferred: self = .transparent
-        case .control(let control): self = .control(ControlSizing(control))
+        case .control(let control): self = .control(ControlSizing(control, look: look))
         }
     }
 
@@ -74,22 +74,6 @@ extension ShapeValue {
             .scale(let base, _, _, _), .stroked(let base, _):
             base.isSquare
         default: false
-        }
-    }
-}
-
-extension ControlSizing {
-    /// A control's own part, sized as UIKit draws it on an iPhone.
-    init(_ control: Control) {
-        switch control.kind {
-        case .button, .navigationLink, .menu, .link: self = .label
-        case .toggle: self = .trailing(Size(51, 31))
-        case .stepper: self = .trailing(Size(94, 32))
-        case .picker, .datePicker: self = .trailing(Size(120, 34))
-        case .slider: self = .bar(height: 31)
-        case .textField: self = .bar(height: 22)
-        case .progress(let fraction): self = .progress(fraction == nil ? Size(20, 20) : nil)
-        case .disclosureGroup: self = .disclosure
         }
     }
 }

@@ -9,7 +9,6 @@ extension RenderTree {
             for scroll in subtree(of: request.reader) where isScrollView(scroll) {
                 guard let target = view(named: request.id, below: scroll) else { continue }
                 let offset = self.offset(showing: target, in: scroll, anchor: request.anchor)
-                glides[scroll] = nil
                 try setScroll(scroll, to: offset, request.transaction, host: &host)
                 break
             }

@@ -33,15 +33,17 @@ extension RenderTree {
         return events
     }
 
-    /// One update under a transaction; `change` does what began it. A frame of content that glides is not reported.
+    /// One update under a transaction; `change` does what began it.
     mutating func runUpdate<Host: ProgramHost>(
-        _ transaction: TransactionValue, writes: [StateWrite], isReported: Bool = true, host: inout Host,
+        _ transaction: TransactionValue, writes: [StateWrite], host: inout Host,
         change: (inout RenderTree, inout Host) throws -> Void
     ) throws {
-        if isReported { transactionCount += 1 }
+        transactionCount += 1
         beginPass(ShapedTransaction(transaction), transaction: transactionCount)
         pass.writes = writes
-        if isReported { note(transaction, writes) }
+        pass.events.append(
+            .transaction(TransactionBegan(id: transactionCount, transaction: transaction, writes: writes)))
+        transactionLog.append(TransactionEntry(transaction: transaction, writes: writes), number: transactionCount)
         beginCompletions()
         try change(&self, &host)
         try runDirty(host: &host)
@@ -57,12 +59,6 @@ extension RenderTree {
         try refreshSampled(host: &host)
         eraseFinished()
         checkCompletions()
-    }
-
-    private mutating func note(_ transaction: TransactionValue, _ writes: [StateWrite]) {
-        pass.events.append(
-            .transaction(TransactionBegan(id: transactionCount, transaction: transaction, writes: writes)))
-        transactionLog.append(TransactionEntry(transaction: transaction, writes: writes), number: transactionCount)
     }
 
     /// Takes in a group of writes.

@@ -154,6 +154,16 @@ extension VocabularySource {
         ]
     }
 
+    /// Sets a built-in value of the environment, which the engine knows by its key's name.
+    private static func keySetter(_ key: String) -> NativeBody {
+        { machine, call in
+            var box = try call.native(0, EnvironmentValuesBox.self)
+            box.snapshot.keys[key] = DescribedValue(value: call[1], description: try machine.describe(call[1]))
+            call.arguments[0] = .native(box)
+            return .void
+        }
+    }
+
     private static var writingEntries: [NativeEntry] {
         [
             NativeEntry(

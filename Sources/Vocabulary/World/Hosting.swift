@@ -89,6 +89,14 @@ extension ProgramWorld: ProgramHost {
     }
 
     /// Answers the engine: see `ProgramHost`.
+    public mutating func hasMotion(transition: any ProgramValue) throws -> Bool {
+        let type = program.machine.type(of: transition.programValue)
+        guard program.machine.hasMember("properties", type) else { return true }
+        let properties = try program.machine.staticProperty("properties", of: type)
+        return properties.asStructure?.fields.first?.asBool ?? true
+    }
+
+    /// Answers the engine: see `ProgramHost`.
     public mutating func animatableData(of value: any ProgramValue) throws -> AnimatableVector? {
         guard let data = try program.machine.property("animatableData", of: value.programValue) else { return nil }
         if program.machine.isOwnVector(data) { return try program.machine.coordinates(of: data) }
