@@ -17,7 +17,8 @@ extension VocabularySource {
 
     /// Foundation's families.
     static let foundation: [VocabularySource] = [
-        maths, dates, calendars, foundationTexts, dispatching, timers, tasking, formatters, numberFormats, resources,
+        maths, dates, calendars, foundationTexts, dispatching, timers, tasking, taskGroups, formatters, numberFormats,
+        resources,
         decoding,
         indexSets,
     ]

@@ -18,6 +18,15 @@ extension VocabularySource {
         ],
         entries: taskEntries + durationEntries + groupFunctions + groupEntries + continuationEntries + queueEntries)
 
+    /// Task groups alone, for a vocabulary that declares tasks itself.
+    public static let taskGroups = VocabularySource(
+        "task groups",
+        types: [
+            NativeType("struct TaskGroup<ChildTaskResult> { }"),
+            NativeType("struct ThrowingTaskGroup<ChildTaskResult, Failure> { }"),
+        ],
+        entries: groupFunctions + groupEntries)
+
     // MARK: Tasks
 
     private static var taskEntries: [NativeEntry] {
