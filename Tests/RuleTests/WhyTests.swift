@@ -31,6 +31,10 @@ struct WhyTests {
             entries: "withAnimation { on = true }",
             question: "Rectangle opacity", rule: "TX-5"),
         Cause(
+            body: "\(box).opacity(on ? 0 : 1)",
+            entries: "withAnimation(.easeIn) { withAnimation(.linear) { on = true } }",
+            question: "Rectangle opacity", rule: "TX-7"),
+        Cause(
             body: "\(box).animation(.easeIn, value: on).opacity(on ? 0 : 1)", entries: "on = true",
             question: "Rectangle opacity", rule: "TX-9"),
         Cause(

@@ -25,6 +25,7 @@ extension VocabularySource {
     private static func set(
         _ transaction: inout TransactionValue, _ call: NativeCall, _ animation: Animation?, by setter: String
     ) {
+        if transaction.animationSetter != nil { transaction.overruled = transaction.animation?.description ?? "nil" }
         transaction.animation = animation
         transaction.animationSource = place(call.range)
         transaction.animationSetter = setter
