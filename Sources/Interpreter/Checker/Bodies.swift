@@ -41,6 +41,7 @@ extension Checker {
         context.result = plan.result
         context.isAsync = plan.info.isAsync
         context.mayThrow = plan.info.isThrowing
+        context.thrownType = plan.info.thrownType
         context.genericParameters = genericsOf(owner) + plan.info.genericParameters
         try inFunction(context) {
             var (variables, inouts) = selfParameter(plan, context)

@@ -93,6 +93,30 @@ extension Checker {
 
     // MARK: Function values
 
+    /// `value(1, name: 2)` of a `@dynamicCallable` type.
+    private func dynamicCall(
+        _ type: SwiftType, _ call: Call, _ expected: SwiftType?, _ range: SourceRange
+    ) throws -> IRExpr? {
+        guard let id = type.nominalID, declarations[id].attributes.contains("dynamicCallable") else { return nil }
+        let method = Tree.member(call.callee, "dynamicallyCall", call.callee.range)
+        let takesNames = members(of: type, named: "dynamicallyCall").contains {
+            $0.member.parameters.first?.label == "withKeywordArguments"
+        }
+        let hasNames = call.arguments.contains { $0.label != nil }
+        let list: Expr.Kind
+        if hasNames || takesNames && members(of: type, named: "dynamicallyCall").count == 1 {
+            list = .dictionary(
+                call.arguments.map { argument in
+                    let name = Expr(.string([.text(argument.label?.text ?? "")]), range: argument.range)
+                    return DictionaryEntry(key: name, value: argument.value)
+                })
+        } else {
+            list = .array(call.arguments.map(\.value))
+        }
+        let label = if case .array = list { "withArguments" } else { "withKeywordArguments" }
+        return try check(Tree.call(method, [(label, Expr(list, range: call.listRange ?? range))], range), expected)
+    }
+
     private func callValue(_ value: IRExpr, _ call: Call, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr
     {
         let type = resolve(value.type)
@@ -102,6 +126,7 @@ extension Checker {
             if !callable.isEmpty {
                 return try choose(callable, .value(value, source: call.callee), call, expected, range)
             }
+            if let dynamic = try dynamicCall(type, call, expected, range) { return dynamic }
             throw fail(.notAFunction(describe(type)), call.callee.range)
         }
         let parameters = function.parameters.map {

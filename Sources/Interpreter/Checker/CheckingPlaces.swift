@@ -60,6 +60,7 @@ extension Checker {
             }
             return try mutablePlace(of: variable, range)
         }
+        if let computed = scope.computed(name) { return try computedPlace(computed, name, range) }
         if let type = function.selfType {
             let found = members(of: type, named: name).filter {
                 $0.member.isStatic == function.isStatic && $0.member.kind == .property
@@ -95,8 +96,15 @@ extension Checker {
             else { throw unknownMember(reference.name, of: type) }
             return try propertyPlace(found, .type(type), nil, reference.name.range)
         }
-        let value: IRExpr
-        if case .superValue = base.kind { value = try selfExpression(range) } else { value = try check(base, nil) }
+        if case .superValue = base.kind {
+            let superclass = function.superclass ?? function.selfType?.nominalID.flatMap { declarations[$0].superclass }
+            let property = superclass.flatMap { parent in
+                members(of: parent, named: name).first { !$0.member.isStatic && $0.member.kind == .property }
+            }
+            guard let property else { throw fail(.unusable("super"), base.range) }
+            return try propertyPlace(property, .superclass, nil, reference.name.range)
+        }
+        let value = try check(base, nil)
         let type = resolve(value.type)
         if case .tuple(let elements) = type, let index = elements.firstIndex(where: { $0.label == name }) {
             return .tupleElement(try place(base), index, elements[index].type)

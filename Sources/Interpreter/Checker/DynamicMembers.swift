@@ -11,6 +11,7 @@ extension Checker {
     func checkKeyPathArgument(_ expr: Expr, root: SwiftType) throws -> (IRExpr, SwiftType) {
         let result = freshVariable()
         let path = try check(expr, named("KeyPath", [root, result]))
+        if isNamed(path.type, "PartialKeyPath") || isNamed(path.type, "AnyKeyPath") { return (path, .any) }
         let arguments = resolve(path.type).arguments
         guard arguments.count == 2 else {
             throw fail(.mismatch(found: describe(path.type), expected: "KeyPath"), expr.range)
@@ -33,6 +34,9 @@ extension Checker {
             var found = one
             for parameter in found.member.genericParameters { found.map[parameter] = freshVariable() }
             let wanted = resolve(substitute(found.member.parameters[0].type, found.map))
+            if isNamed(wanted, "String") {
+                return (found, IRExpr(.constant(.string(reference.name.text)), wanted, reference.name.range))
+            }
             let before = (solutions, errors)
             let component = KeyPathExpr(
                 root: nil, components: [KeyPathExpr.Component(kind: .property(reference), range: reference.name.range)])
@@ -55,7 +59,9 @@ extension Checker {
         let own = found.member.genericParameters.map { resolve(found.map[$0] ?? .generic($0)) }
         let getter = try callee(found, found.member.getter, argument, own: own)
         let change = try callee(found, setter, argument, own: own, isSetter: true)
+        let inPlace = found.member.setterIsMutating && !isClass(resolve(value.type))
         return .computed(
-            base: .value(value), arguments: [path], getter: getter, setter: change, resolve(resultType(found)))
+            base: inPlace ? .place(try place(base)) : .value(value), arguments: [path], getter: getter, setter: change,
+            resolve(resultType(found)))
     }
 }

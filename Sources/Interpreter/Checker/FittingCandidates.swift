@@ -61,13 +61,13 @@ extension Checker {
         if member.range == nil, member.owner == nil { cost += 1 }
         let result = resultType(found)
         var arguments = [IRArgument?](repeating: nil, count: sources.count)
-        try fill(&arguments, sources, member, types, known, &cost, range) { self.isSettled($0, known) }
+        try fill(&arguments, sources, found, types, known, &cost, range) { self.isSettled($0, known) }
         if resolve(result).hasVariables, let expected { _ = guess(result, expected) }
         // Integers follow what else decides a generic argument: in `max(1, 2.5)` both are Double.
-        try fill(&arguments, sources, member, types, known, &cost, range) { !self.isClosure($0) && !self.isInteger($0) }
-        try fill(&arguments, sources, member, types, known, &cost, range) { !self.isClosure($0) }
+        try fill(&arguments, sources, found, types, known, &cost, range) { !self.isClosure($0) && !self.isInteger($0) }
+        try fill(&arguments, sources, found, types, known, &cost, range) { !self.isClosure($0) }
         bindSameTypes(member, found.map)
-        try fill(&arguments, sources, member, types, known, &cost, range) { _ in true }
+        try fill(&arguments, sources, found, types, known, &cost, range) { _ in true }
         guard satisfies(member.requirements, found.map) else {
             throw unsatisfied(member, found, range)
         }
@@ -171,15 +171,16 @@ extension Checker {
     }
 
     private func fill(
-        _ arguments: inout [IRArgument?], _ sources: [ArgumentSource], _ member: MemberInfo, _ types: [SwiftType],
+        _ arguments: inout [IRArgument?], _ sources: [ArgumentSource], _ found: FoundMember, _ types: [SwiftType],
         _ known: [ObjectIdentifier: IRExpr], _ cost: inout Int, _ range: SourceRange, when ready: (Expr) -> Bool
     ) throws {
         for (index, source) in sources.enumerated() where arguments[index] == nil {
-            let parameter = member.parameters[index]
+            let parameter = found.member.parameters[index]
             switch source {
             case .expr(let expr):
                 guard ready(expr) else { continue }
                 let type = resolve(types[index])
+                followElements(expr, type, found)
                 if let value = known[ObjectIdentifier(expr)], !parameter.isInout, !parameter.isAutoclosure {
                     let before = resolve(value.type)
                     arguments[index] = .value(try convert(value, to: type))
@@ -197,9 +198,20 @@ extension Checker {
                 arguments[index] = try argument(source, for: parameter, type: types[index], range)
             case .omitted:
                 cost += 1
-                arguments[index] = try defaultArgument(parameter, types[index], member, range)
+                arguments[index] = try defaultArgument(
+                    parameter, types[index], found.member, range, generics: found.map)
             }
         }
+    }
+
+    /// In `reduce(.zero, +)` nothing says what the result is but the operator: it is what the elements are.
+    private func followElements(_ expr: Expr, _ type: SwiftType, _ found: FoundMember) {
+        guard case .variable(let index) = type, startsImplicitly(expr), variableBounds[index]?.isEmpty ?? true,
+            builderValue == nil
+        else { return }
+        let element = resolve(.associated(found.base, "Element"))
+        if case .associated(let base, _) = element, base == found.base, case .nominal = base { return }
+        _ = unifyAtomically(type, element)
     }
 
     private func argumentCost(_ value: IRExpr, _ type: SwiftType) -> Int {

@@ -40,14 +40,18 @@ extension Checker {
             saved.selfVariable, saved.selfType, saved.isStatic
         )
         defer { function = saved }
-        let value = try check(expr, as: result)
-        let closure = IRClosure(parameters: [], inouts: [], captureList: [], body: .value(value), isAsync: false)
-        return IRExpr(.closure(closure), .function(FunctionType([], result)), expr.range)
+        var waits = false
+        if case .function(let wanted) = resolve(type) { waits = wanted.isAsync }
+        let checked = try check(expr, as: result)
+        let value = waits ? IRExpr(.await(checked), checked.type, checked.range) : checked
+        let closure = IRClosure(parameters: [], inouts: [], captureList: [], body: .value(value), isAsync: waits)
+        return IRExpr(.closure(closure), .function(FunctionType([], result, isAsync: waits)), expr.range)
     }
 
     /// The default argument, checked where the parameter is declared.
     func defaultArgument(
-        _ parameter: ParameterInfo, _ type: SwiftType, _ member: MemberInfo, _ range: SourceRange
+        _ parameter: ParameterInfo, _ type: SwiftType, _ member: MemberInfo, _ range: SourceRange,
+        generics: [GenericParameterID: SwiftType] = [:]
     ) throws -> IRArgument {
         guard let expr = parameter.defaultValue else {
             return .value(IRExpr(.array([], isSet: false), array(resolve(type)), range))
@@ -58,6 +62,7 @@ extension Checker {
         context.isStatic = true
         (function, scope, currentType) = (context, Scope(parent: nil), member.owner ?? saved.2)
         defer { (function, scope, currentType) = saved }
+        for (parameter, type) in generics { scope.typeNames[parameter.name] = resolve(type) }
         if case .macro = expr.kind { return .value(try check(expr, type)) }
         var target = type
         if let builder = parameter.builder, case .function(var function) = resolve(type) {

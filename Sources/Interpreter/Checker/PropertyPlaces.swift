@@ -73,7 +73,7 @@ extension Checker {
         case .value(let value, let own):
             if let expr = source ?? own { return try place(expr) }
             return .temporary(value)
-        case .none, .type: throw fail(.selfUnavailable, range)
+        case .none, .type, .metatype: throw fail(.selfUnavailable, range)
         }
     }
 
@@ -129,7 +129,13 @@ extension Checker {
         throws -> Place
     {
         let type = resolve(substitute(memberType(property.member), property.map))
-        if case .field(let index) = property.member.getter { return .field(holder, index, type) }
+        if case .field(let index) = property.member.getter {
+            guard case .function? = property.member.setter, let setter = property.member.setter else {
+                return .field(holder, index, type)
+            }
+            let change = try callee(property, setter, .value(value, source: nil), isSetter: true)
+            return .observed(base: .place(holder), index, setter: change, type)
+        }
         guard let setter = property.member.setter else {
             throw fail(.immutable(property.member.name, isParameter: false), range)
         }

@@ -18,6 +18,7 @@ extension ProgramWorld: ProgramHost {
             guard let body = try machine.property("body", of: value) else {
                 throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no body")
             }
+            machine.give(body)
             return try makeView(body, machine, nil)
         }
     }
@@ -38,6 +39,7 @@ extension ProgramWorld: ProgramHost {
             guard let body = try machine.callMember(selector, &arguments) else {
                 throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no \(selector)")
             }
+            machine.give(body)
             return try makeView(body, machine, nil)
         }
     }
@@ -54,6 +56,7 @@ extension ProgramWorld: ProgramHost {
             guard let body = try machine.callMember("makeBody(configuration:)", &arguments) else {
                 throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no makeBody(configuration:)")
             }
+            machine.give(body)
             return try makeView(body, machine, nil)
         }
     }
@@ -72,7 +75,9 @@ extension ProgramWorld: ProgramHost {
                 case .date(let seconds): [.double(seconds)]
                 case .transitionPhase(let phase), .scrollPhase(let phase): [placeholderView, .double(phase)]
                 }
-            return try makeView(try machine.call(function, arguments), machine, nil)
+            let content = try machine.call(function, arguments)
+            machine.give(content)
+            return try makeView(content, machine, nil)
         }
     }
 
@@ -159,6 +164,7 @@ extension ProgramWorld: ProgramHost {
                 try $0.call(action.value.programValue, arguments)
             }
         }
+        try program.machine.collectIfNoticed(roots: [action.value.programValue] + arguments)
     }
 
     /// Answers the engine: see `ProgramHost`.
