@@ -84,7 +84,14 @@ extension Checker {
     /// The first parameter's type of a literal's initializer: what its elements have to be.
     private func literalParameter(_ label: String, of target: SwiftType) -> SwiftType? {
         let found = members(of: target, named: "init").first { $0.member.parameters.first?.label == label }
-        return found.map { substitute($0.member.parameters[0].type, $0.map) }
+        return found.map { one in
+            let type = resolve(substitute(one.member.parameters[0].type, one.map))
+            guard !one.member.parameters[0].isVariadic, isNamed(type, "Array"), let element = type.arguments.first
+            else {
+                return type
+            }
+            return element
+        }
     }
 
     /// `true` or `nil` of a type of one's own; nil where the language's own type is meant.

@@ -43,7 +43,7 @@ extension Checker {
     /// The functions that serve members looked up at run time.
     private func addMembers(of id: NominalID, to result: inout IRNominal) {
         guard declarations[id].kind != .protocolType else { return }
-        let required = requirementKeys(of: id)
+        let required = requirementKeys(of: id).union(declarations.observedOverrides)
         for member in declarations[id].members.values.joined().sorted(by: { $0.key < $1.key }) {
             switch member.getter {
             case .function(let function):
@@ -137,6 +137,10 @@ extension Checker {
                     body: .value(value), isAsync: false, range: range))
         }
         result.info.members[member.key] = getter
+        if case .function(let observers)? = member.setter {
+            result.info.members[member.key + "="] = observers
+            return
+        }
         guard case .field(let index) = member.getter, member.setter != nil, !member.isLet, member.wrapper == nil else {
             return
         }

@@ -40,6 +40,7 @@ extension Checker {
         info.observation = nil
         info.isOverridable = true
         info.range = name.range
+        declarations.observedOverrides.insert(name.text)
         let (getter, setter) = (newFunction(), newFunction())
         info.getter = .function(getter)
         info.setter = .function(setter)

@@ -11,6 +11,7 @@ extension Checker {
         if let wrapper = member.wrapper { return try wrappedPlace(found, wrapper, selfArgument, source, range) }
         switch member.getter {
         case .field(let index):
+            if let overridden = try overriddenPlace(found, selfArgument, type, range) { return overridden }
             if case .function? = member.setter, let setter = member.setter {
                 let change = try callee(found, setter, selfArgument, isSetter: true)
                 if let base = try computedBase(member, selfArgument, source, range) {
@@ -30,6 +31,21 @@ extension Checker {
         let change = try callee(found, setter, selfArgument, isSetter: true)
         let base = try computedBase(member, selfArgument, source, range)
         return .computed(base: base, arguments: [], getter: getter, setter: change, type)
+    }
+
+    /// A stored property that a subclass gives observers: the instance's class has the last word.
+    private func overriddenPlace(
+        _ found: FoundMember, _ selfArgument: SelfArgument, _ type: SwiftType, _ range: SourceRange
+    ) throws -> Place? {
+        let member = found.member
+        guard declarations.observedOverrides.contains(member.name), !function.isInitializer,
+            let owner = member.owner, declarations[owner].kind == .classType, !declarations[owner].isVocabulary
+        else { return nil }
+        if case .superclass = selfArgument { return nil }
+        guard let object = try selfValue(selfArgument, range) else { return nil }
+        return .computed(
+            base: .value(object), arguments: [], getter: .dynamic(member.key, [], otherwise: nil),
+            setter: .dynamic(member.key + "=", [], otherwise: nil), type)
     }
 
     private func fieldPlace(
@@ -145,7 +161,7 @@ extension Checker {
     }
 
     /// A stored property whose change is noted for observers, through the vocabulary's functions.
-    private func observedPlace(
+    func observedPlace(
         _ object: IRExpr, _ member: MemberInfo, _ index: Int, _ type: SwiftType, _ range: SourceRange
     ) throws -> Place? {
         guard let read = globalEntries(named: "_observedField").first, case .native(let place) = read.getter else {

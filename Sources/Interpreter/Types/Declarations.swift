@@ -199,6 +199,8 @@ public struct Declarations: Sendable {
     /// Global functions and variables of the program by name.
     var globals: [String: [MemberInfo]] = [:]
     var globalVariables: [Variable] = []
+    /// Names of stored properties that a subclass overrides with observers: they are written through the instance's class.
+    var observedOverrides: Set<String> = []
     /// Initial values of globals whose type is still to be inferred.
     var functionCount = 0
     var genericCount = 0

@@ -29,9 +29,7 @@ let explainingCommands: [Command] = [
     },
     Command("lint", "what in the program looks like a mistake", .explaining, counts: false) { playground, call in
         try call.arguments.expectEnd()
-        let found = playground.world.journal.warnings
-        for problem in found { call.recorder.add(.warning(problem), in: playground.world) }
-        if found.isEmpty { call.note("nothing to say", in: playground.world) }
+        playground.lint(&call)
     },
     Command("curve ANIMATION", "an animation's course", .explaining, counts: false) { playground, call in
         let text = call.arguments.remainder()
@@ -47,24 +45,6 @@ let explainingCommands: [Command] = [
 ]
 
 extension World {
-    /// Why a property is as it is; without a name, the first property that moves, else the newest change.
-    mutating func explain(_ selector: ViewSelector, _ name: String?) throws -> WhyAnswer {
-        let node = try node(selector)
-        let name = name ?? mostTelling(node)
-        let explanation = try tree.explanation(of: property(name), at: node, host: &program)
-        let reading = try reading(name, of: node)
-        return WhyAnswer(
-            subject: "\(selector) \(name)", cause: explanation.cause, rule: explanation.rule,
-            confidence: explanation.isContested ? "C" : "R", file: explanation.source?.file,
-            line: explanation.source?.line, details: explanation.details(reading, shown: raw(reading.shown).display))
-    }
-
-    private mutating func mostTelling(_ node: NodeID) -> String {
-        let names = ViewProperty.all.map(\.name)
-        let moving = names.first { name in (try? reading(name, of: node))?.isAnimating == true }
-        return moving ?? "x"
-    }
-
     /// A transaction as events.
     func describe(_ began: TransactionBegan) -> [EventKind] {
         [
@@ -85,22 +65,5 @@ extension World {
             "\(work.nodesVisited) nodes visited, \(work.attributesSampled) attributes sampled",
         ]
         return counts + [total]
-    }
-}
-
-extension Explanation {
-    /// At most three further sentences: the write, the way of the transaction, the numbers.
-    func details(_ reading: PropertyReading, shown: String) -> [String] {
-        var lines: [String] = []
-        if let write = writes.first {
-            lines.append("\(write.name): \(write.old) → \(write.new)" + (write.source.map { " at \($0)" } ?? ""))
-        }
-        if let step = steps.last {
-            lines.append("\(step.modifier) \(step.effect)" + (step.source.map { " at \($0)" } ?? ""))
-        }
-        if reading.isAnimating {
-            lines.append("shown \(shown), velocity \(NumberText.short(reading.velocity)) per second")
-        }
-        return Array(lines.prefix(3))
     }
 }

@@ -1,4 +1,5 @@
 import Playground
+import RenderTree
 
 /// An outcome as a person reads it: one line a fact, in the order in which it happened.
 public struct HumanReport: Sendable {
@@ -130,8 +131,9 @@ public struct HumanReport: Sendable {
     private func lines(_ answer: WhyAnswer) -> [String] {
         let place = answer.file.map { file in " (\(file)" + (answer.line.map { ":\($0)" } ?? "") + ")" } ?? ""
         let contested = answer.confidence == "C" ? ", contested" : ""
+        let title = RuleBook.title(of: answer.rule).map { ": " + $0 } ?? ""
         let lines =
-            ["\(answer.subject): \(answer.cause)\(place)", quiet("  rule \(answer.rule)\(contested)")]
+            ["\(answer.subject): \(answer.cause)\(place)", quiet("  rule \(answer.rule)\(contested)\(title)")]
             + answer.details.map { "  " + $0 }
         return Array(lines.prefix(5))
     }

@@ -304,6 +304,7 @@ extension Machine {
     ) throws -> Value? {
         var found: Value?
         try visit(call[0], at: call) { machine, item in
+            try machine.spend(1)
             guard try holds(&machine, item) else { return true }
             found = item
             return false

@@ -24,7 +24,13 @@ extension VocabularySource {
     static let colors = VocabularySource(
         "SwiftUI: colours",
         types: [
-            NativeType("struct Color: View, ShapeStyle, Hashable {}"),
+            NativeType(
+                """
+                struct Color: View, ShapeStyle, Hashable {
+                    struct Resolved: Hashable, Animatable, ShapeStyle {}
+                    typealias RGBColorSpace = _RGBColorSpace
+                }
+                """),
             NativeType("struct _ColorSpace { static let sRGB: _ColorSpace }"),
             NativeType("struct Gradient: ShapeStyle {}"),
             NativeType("struct LinearGradient: ShapeStyle {}"),

@@ -75,7 +75,7 @@ extension VocabularySource {
             ) {
                 .scroll(axes: $0.axes(0), showsIndicators: try $0.bool(1))
             },
-            named("Form"), named("NavigationStack"), named("NavigationView"), named("GroupBox"), named("List"),
+            named("Form"), named("NavigationView"), named("GroupBox"), named("List"),
             named("TabView"),
             named("Section"),
             container("init(_ title: String, \(content))", "Section", content: 1) { _ in

@@ -53,7 +53,7 @@ extension VocabularySource {
         ]
     }
 
-    private static var placeEntries: [NativeEntry] {
+    static var placeEntries: [NativeEntry] {
         [
             modifier("func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View") { _, call in
                 .layout(.offset(x: try call.double(1), y: try call.double(2)))
