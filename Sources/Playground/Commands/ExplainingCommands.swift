@@ -13,14 +13,22 @@ let explainingCommands: [Command] = [
         let answer = try playground.world.explain(selector, name)
         call.recorder.add(.why(answer), in: playground.world)
     },
-    Command("tx [N]", "the newest N transactions with their writes", .explaining, counts: false) { playground, call in
-        let count = try call.arguments.count() ?? 1
+    Command(
+        "tx [N]", "transaction N or the newest: its writes, and its way down modifier by modifier", .explaining,
+        counts: false
+    ) { playground, call in
+        let number = try call.arguments.count(from: 0)
         try call.arguments.expectEnd()
-        let shown = playground.world.journal.transactions.suffix(count)
-        if shown.isEmpty { call.note("no transaction yet", in: playground.world) }
-        for began in shown {
-            for kind in playground.world.describe(began) { call.recorder.add(kind, in: playground.world) }
+        let all = playground.world.journal.transactions
+        guard !all.isEmpty else { return call.note("no transaction yet", in: playground.world) }
+        let found =
+            number.map { number in all.last { $0.id == number } } ?? playground.world.journal.newestWriting ?? all.last
+        guard let began = found else {
+            throw CommandError("there is no transaction \(number ?? 0)", help: "the newest one is \(all.last?.id ?? 0)")
         }
+        for kind in playground.world.describe(began) { call.recorder.add(kind, in: playground.world) }
+        let way = playground.world.wayDown(of: began.id)
+        if !way.isEmpty { call.recorder.add(.report(.lines(way)), in: playground.world) }
     },
     Command("bodies", "which bodies ran, and why", .explaining, counts: false) { playground, call in
         try call.arguments.expectEnd()
@@ -32,7 +40,8 @@ let explainingCommands: [Command] = [
         playground.lint(&call)
     },
     Command("curve ANIMATION", "an animation's course", .explaining, counts: false) { playground, call in
-        let text = call.arguments.remainder()
+        var arguments = call.takeDisplayOptions()
+        let text = arguments.remainder()
         let curve = try playground.world.curve(text, os: playground.settings.os)
         call.recorder.add(.report(.curves([curve])), in: playground.world)
     },
@@ -57,7 +66,7 @@ extension World {
     func bodyRows() -> [[String]] {
         let counts = journal.bodyRuns.keys.sorted().map { type in
             let reasons = journal.bodies.filter { $0.typeName == type }.map(\.reason.text)
-            return [type, "\(journal.bodyRuns(of: type))", reasons.last ?? ""]
+            return [type, "\(journal.bodyRuns(of: type))", reasons.counted]
         }
         let work = journal.work
         let total = [
