@@ -47,6 +47,8 @@ final class Checker {
     var builderRoot: SwiftType?
     /// The value that a keyframe track's content animates: what its keyframes lead to.
     var builderValue: SwiftType?
+    /// Properties that are written as they are stored: those whose own observers are being checked.
+    var rawNames: Set<String> = []
     /// Bounds of associated types from `where` clauses in force.
     var associatedBoundsInForce: [SwiftType: [NominalID]] = [:]
 

@@ -39,7 +39,8 @@ extension Checker {
     ) throws -> Place? {
         let member = found.member
         guard declarations.observedOverrides.contains(member.name), !function.isInitializer,
-            let owner = member.owner, declarations[owner].kind == .classType, !declarations[owner].isVocabulary
+            !rawNames.contains(member.name), let owner = member.owner, declarations[owner].kind == .classType,
+            !declarations[owner].isVocabulary
         else { return nil }
         if case .superclass = selfArgument { return nil }
         guard let object = try selfValue(selfArgument, range) else { return nil }
