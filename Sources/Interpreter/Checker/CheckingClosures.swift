@@ -44,6 +44,7 @@ extension Checker {
         }
         let variable = local(capture.name.text, type, isLet: true)
         variable.strength = capture.strength
+        if capture.strength == .weak { module.noticesDeath = true }
         if capture.name.text == "self" {
             context.selfVariable = variable
             context.selfType = type

@@ -97,7 +97,7 @@ extension ProgramWorld: EntryProgram {
     public mutating func setClock(seconds: Double) { program.machine.now = Int((seconds * 1e9).rounded()) }
 
     /// Answers the playground: see `EntryProgram`.
-    public var hasScheduledWork: Bool { nextDueTime() != nil }
+    public var hasScheduledWork: Bool { nextDueTime() != nil || program.machine.schedule.hasImmediate }
 
     /// Answers the playground: see `EntryProgram`.
     public mutating func transactionValue(

@@ -96,6 +96,7 @@ extension VocabularySource {
     static func completion(
         _ machine: inout Machine, _ action: Value, criteria: Value, _ call: NativeCall
     ) -> CompletionValue {
+        machine.give(action)
         let counter = (machine.extras["completions"] as? PlainBox<Int>)?.content ?? 0
         machine.extras["completions"] = PlainBox(counter + 1, "counter")
         return CompletionValue(

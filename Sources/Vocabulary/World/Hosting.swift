@@ -18,6 +18,7 @@ extension ProgramWorld: ProgramHost {
             guard let body = try machine.property("body", of: value) else {
                 throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no body")
             }
+            machine.give(body)
             return try makeView(body, machine, nil)
         }
     }
@@ -42,6 +43,7 @@ extension ProgramWorld: ProgramHost {
                 }
                 throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no \(selector)")
             }
+            machine.give(body)
             return try makeView(body, machine, nil)
         }
     }
@@ -58,6 +60,7 @@ extension ProgramWorld: ProgramHost {
             guard let body = try machine.callMember("makeBody(configuration:)", &arguments) else {
                 throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no makeBody(configuration:)")
             }
+            machine.give(body)
             return try makeView(body, machine, nil)
         }
     }
@@ -78,7 +81,9 @@ extension ProgramWorld: ProgramHost {
                 case .scrollProxy: [.native(ScrollProxyBox(node: node))]
                 case .transitionPhase(let phase), .scrollPhase(let phase): [placeholderView, .double(phase)]
                 }
-            return try makeView(try machine.call(function, arguments), machine, nil)
+            let content = try machine.call(function, arguments)
+            machine.give(content)
+            return try makeView(content, machine, nil)
         }
     }
 
@@ -176,6 +181,7 @@ extension ProgramWorld: ProgramHost {
                 try $0.call(action.value.programValue, arguments)
             }
         }
+        try program.machine.collectIfNoticed(roots: [action.value.programValue] + arguments)
     }
 
     /// Answers the engine: see `ProgramHost`.
