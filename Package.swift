@@ -107,7 +107,7 @@ let package = Package(
             .testTarget(
                 name: "SessionReplayTests",
                 dependencies: ["TestSupport", "SessionFiles", "Playground", "Reports", "Vocabulary"]),
-            .testTarget(name: "EndToEndTests", dependencies: ["inbetween", "TestSupport"]),
+            .testTarget(name: "EndToEndTests", dependencies: ["inbetween", "TestSupport", "CLibedit"]),
         ],
     swiftLanguageModes: [.v6]
 )
