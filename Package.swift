@@ -114,7 +114,7 @@ let package = Package(
                 dependencies: ["TestSupport", "SessionFiles", "Playground", "Reports", "Vocabulary"]),
             .testTarget(
                 name: "RuleTests", dependencies: ["TestSupport", "Playground", "SwiftSubset", "Vocabulary"]),
-            .testTarget(name: "EndToEndTests", dependencies: ["inbetween", "TestSupport"]),
+            .testTarget(name: "EndToEndTests", dependencies: ["inbetween", "TestSupport", "CLibedit"]),
         ],
     swiftLanguageModes: [.v6]
 )

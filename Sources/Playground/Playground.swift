@@ -44,7 +44,12 @@ public struct Playground: Sendable {
 
     /// Loads files as one program and shows its root view: entry 0.
     public mutating func load(_ files: [SourceFile]) -> Outcome {
-        runOnBigStack { loading(files) }
+        let outcome = runOnBigStack { loading(files) }
+        if let first = files.first, !outcome.failed {
+            let text = files.map(\.text).joined(separator: "\n")
+            transcript = [TranscriptEntry(source: text, outcome: outcome, file: first.name)]
+        }
+        return outcome
     }
 
     /// Runs one entry: Swift or a command.

@@ -57,11 +57,14 @@ public struct TranscriptEntry: Sendable {
     public var source: String
     /// What it did.
     public var outcome: Outcome
+    /// The name of the file that the source is, for the program that a session begins with.
+    public var file: String?
 
     /// Makes a pair.
-    public init(source: String, outcome: Outcome) {
+    public init(source: String, outcome: Outcome, file: String? = nil) {
         self.source = source
         self.outcome = outcome
+        self.file = file
     }
 }
 

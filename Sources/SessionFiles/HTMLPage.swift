@@ -1,35 +1,33 @@
 import Playground
 import Reports
 
-/// A session as one self-contained page: entries, what they printed, and pictures with a scrubber.
+/// A session as one self-contained page: its text, entries with what they did, and a stage for each that moves things.
 public enum HTMLPage {
-    /// Pictures for each entry after which something moves.
-    private static let pictureCount = 25
-
     /// Plays what is left of a session and writes the page.
+    ///
+    /// What the session holds can do nothing in the page: all of it is escaped, and the page may load nothing.
     public static func page(_ replay: inout SessionReplay) -> String {
-        let title = SVGPicture.escaped(replay.document.frontMatter["title"] ?? replay.document.name)
+        let title = replay.document.frontMatter["title"] ?? replay.document.name
         var body = ""
-        var next = 0
+        var next = frontMatterLength(replay.document)
+        var stages = 0
         while let result = replay.next() {
-            body += prose(replay.document, from: next, to: result.item.entryLines.lowerBound) + entry(result)
-            if result.outcome.startsMotion { body += film(replay.playground) }
-            next = max(result.item.output?.upperBound ?? 0, result.item.entryLines.upperBound)
+            let (first, end) = replay.document.region(of: result.item)
+            body += prose(replay.document, from: next, to: first) + entry(result)
+            if result.outcome.startsMotion, let recording = try? replay.playground.recording() {
+                stages += 1
+                let line = result.item.source.split(separator: "\n").last.map(String.init) ?? ""
+                body += StageMarkup.text(recording, title: line, number: stages)
+            }
+            next = max(next, end)
         }
         body += prose(replay.document, from: next, to: replay.document.lines.count)
-        return "<!doctype html>\n<html><head><meta charset=\"utf-8\"><title>\(title)</title>\n"
-            + "<style>\(style)</style></head><body>\n\(body)<script>\(script)</script></body></html>\n"
+        return PageFrame.page(title: title, body: body)
     }
 
-    /// Text between entries; headings by their `#`, fences left out.
     private static func prose(_ document: SessionDocument, from start: Int, to end: Int) -> String {
         guard start < end else { return "" }
-        let skipped = start == 0 ? frontMatterLength(document) : start
-        return document.lines[min(skipped, end)..<end].filter { !$0.hasPrefix("```") && !$0.isEmpty }.map { line in
-            let level = line.prefix { $0 == "#" }.count
-            let text = SVGPicture.escaped(String(line.dropFirst(level)).trimmingSpaces)
-            return (1...6).contains(level) ? "<h\(level)>\(text)</h\(level)>\n" : "<p>\(text)</p>\n"
-        }.joined()
+        return ProseMarkup.text(document.lines[start..<end].map(\.withoutReturn))
     }
 
     private static func frontMatterLength(_ document: SessionDocument) -> Int {
@@ -37,44 +35,26 @@ public enum HTMLPage {
     }
 
     private static func entry(_ result: SessionReplay.Result) -> String {
-        let output = result.lines.joined(separator: "\n")
-        return "<pre class=\"entry\">\(SVGPicture.escapedLines(result.item.source))</pre>\n"
-            + (output.isEmpty ? "" : "<pre>\(SVGPicture.escapedLines(output))</pre>\n")
-    }
-
-    private static func film(_ playground: Playground) -> String {
-        guard let frames = try? playground.pictures(pictureCount), frames.count > 1 else { return "" }
-        let pictures = frames.enumerated().map { index, frame in
-            "<div\(index == 0 ? "" : " hidden")>\(SVGPicture.text(frame))</div>"
-        }
-        return "<figure class=\"film\">\(pictures.joined())"
-            + "<input type=\"range\" min=\"0\" max=\"\(frames.count - 1)\" value=\"0\"></figure>\n"
-    }
-
-    private static let style = """
-        body{font:16px/1.5 system-ui;max-width:50rem;margin:2rem auto;padding:0 1rem}\
-        pre{padding:.6rem .8rem;border-radius:.4rem;overflow:auto;background:#f6f6f4}.entry{background:#eef2ff}\
-        .film svg{height:24rem;border:1px solid #ccc;border-radius:1rem}.film input{display:block;width:12rem}
-        """
-
-    private static let script = """
-        for(const f of document.querySelectorAll('.film')){const p=f.querySelectorAll('div');\
-        f.querySelector('input').oninput=e=>p.forEach((d,i)=>{d.hidden=i!=e.target.value})}
-        """
-}
-
-extension SVGPicture {
-    /// Escapes line by line, so that line feeds stay.
-    static func escapedLines(_ text: String) -> String {
-        SessionDocument.split(text).map { escaped($0) }.joined(separator: "\n")
+        "<pre class=\"entry\">\(Highlighting.markup(result.item.source))</pre>\n" + OutcomeMarkup.text(result.outcome)
     }
 }
 
-extension Outcome {
-    /// Whether an animation began.
-    var startsMotion: Bool {
-        events.contains {
-            if case .motion(.started, _) = $0.kind { true } else { false }
-        }
+extension SessionDocument {
+    /// The lines that an entry takes with its output and the fences around them; between entries of one console fence
+    /// there are none.
+    func region(of item: Item) -> (first: Int, end: Int) {
+        var first = item.entryLines.lowerBound
+        var end = max(item.output?.upperBound ?? 0, item.entryLines.upperBound)
+        if let fence = item.fence { end = fence.close + 1 }
+        let opens = first > 0 && Fence(opening: lines[first - 1].withoutReturn) != nil
+        if opens { first -= 1 }
+        if item.fence == nil, end < lines.count, isClosing(end, after: first) { end += 1 }
+        return (first, end)
+    }
+
+    private func isClosing(_ index: Int, after first: Int) -> Bool {
+        let line = lines[index].withoutReturn.drop { $0 == " " }
+        return (line.hasPrefix("```") || line.hasPrefix("~~~"))
+            && line.drop { $0 == "`" || $0 == "~" }.allSatisfy(\.isWhitespace)
     }
 }

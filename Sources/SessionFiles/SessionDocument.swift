@@ -21,6 +21,8 @@ public struct SessionDocument: Sendable {
         public var output: Range<Int>?
         /// Whether it stands in a console fence.
         public var isConsole: Bool
+        /// The name of the file that it is: a program that is loaded before all entries; nil for an entry.
+        public var file: String?
         /// The fence's own lines around the output, for `out` fences: opening and closing.
         public var fence: (open: Int, close: Int)?
 

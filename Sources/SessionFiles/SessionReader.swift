@@ -115,7 +115,8 @@ struct SessionReader {
             items[last].fence = (open, close)
             mayHaveOutput = false
         } else if words.first == "swift", !words.contains("no-run") {
-            addSwift(open + 1..<close)
+            let file = words.first { $0.hasPrefix("file=") }.map { String($0.dropFirst(5)) }
+            addSwift(open + 1..<close, file: items.isEmpty ? file : nil)
         } else if words.first == "console" {
             mayHaveOutput = false
             try addConsole(open + 1..<close)
@@ -124,10 +125,10 @@ struct SessionReader {
         }
     }
 
-    private mutating func addSwift(_ range: Range<Int>) {
+    private mutating func addSwift(_ range: Range<Int>, file: String?) {
         let source = lines[range].joined(separator: "\n")
         guard !source.allSatisfy(\.isWhitespace) else { return }
-        items.append(.init(source: source, entryLines: range, output: nil, isConsole: false, fence: nil))
+        items.append(.init(source: source, entryLines: range, output: nil, isConsole: false, file: file, fence: nil))
         mayHaveOutput = true
     }
 

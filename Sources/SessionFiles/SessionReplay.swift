@@ -47,7 +47,7 @@ public struct SessionReplay: Sendable {
     public mutating func next() -> Result? {
         guard !isFinished else { return nil }
         let item = document.items[results.count]
-        let outcome = playground.run(Entry(text: item.source, line: item.entryLines.lowerBound + 1))
+        let outcome = playground.play(item)
         let lines = report.transcript(outcome).flatMap { SessionDocument.split($0) }
         let result = Result(item: item, outcome: outcome, lines: lines, verdict: verdict(item, outcome, lines))
         results.append(result)
@@ -87,4 +87,12 @@ extension SessionDocument {
 extension SessionReplay {
     /// The entry that `next()` will play.
     public var upcoming: SessionDocument.Item? { isFinished ? nil : document.items[results.count] }
+}
+
+extension Playground {
+    /// Runs an entry of a session, or loads the program that it begins with.
+    public mutating func play(_ item: SessionDocument.Item) -> Outcome {
+        if let file = item.file { return load([SourceFile(name: file, text: item.source)]) }
+        return run(Entry(text: item.source, line: item.entryLines.lowerBound + 1))
+    }
 }

@@ -7,10 +7,17 @@ public enum SessionWriter {
     ///
     /// Entries stand in one console fence as long as nothing they printed could be taken for an entry or a wildcard;
     /// else in a Swift fence with an `out` fence after it, longer than any fence in the text.
-    public static func markdown(_ entries: [(source: String, output: [String])], frontMatter: [(String, String)])
-        -> String
-    {
+    ///
+    /// A program that the session begins with stands first, in a fence with `file=NAME`: it is loaded, and is no entry.
+    public static func markdown(
+        _ entries: [(source: String, output: [String])], frontMatter: [(String, String)],
+        program: (name: String, source: String, output: [String])? = nil
+    ) -> String {
         var lines = ["---", "inbetween: 1"] + frontMatter.map { "\($0.0): \($0.1)" } + ["---", ""]
+        if let program {
+            let name = program.name.split(separator: "/").last.map { $0.map { $0 == " " ? "-" : String($0) }.joined() }
+            lines += pair(program.source, program.output, info: "swift file=\(name ?? "Program.swift")") + [""]
+        }
         var isOpen = false
         for (source, output) in entries {
             let plain = console(source, output)
@@ -37,10 +44,10 @@ public enum SessionWriter {
     }
 
     /// An entry and its output in fences of their own.
-    static func pair(_ source: String, _ output: [String]) -> [String] {
+    static func pair(_ source: String, _ output: [String], info: String = "swift") -> [String] {
         let entry = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let fence = String(repeating: "`", count: max(3, longestFence(in: entry + output) + 1))
-        let lines = [fence + "swift"] + entry + [fence]
+        let lines = [fence + info] + entry + [fence]
         guard !output.isEmpty else { return lines }
         return lines + [fence + "text out"] + output.map(OutputPattern.escaped) + [fence]
     }
@@ -59,6 +66,10 @@ extension SessionWriter {
         if let title { frontMatter.append(("title", title)) }
         if settings.fps != 60 { frontMatter.append(("fps", "\(settings.fps)")) }
         if settings.os != .ios26 { frontMatter.append(("os", "\(settings.os.rawValue)")) }
-        return markdown(transcript.map { ($0.source, report.transcript($0.outcome)) }, frontMatter: frontMatter)
+        let program = transcript.first.flatMap { first in
+            first.file.map { (name: $0, source: first.source, output: report.transcript(first.outcome)) }
+        }
+        let entries = transcript.filter { $0.file == nil }.map { ($0.source, report.transcript($0.outcome)) }
+        return markdown(entries, frontMatter: frontMatter, program: program)
     }
 }

@@ -15,7 +15,7 @@ extension Session {
         let left = SessionLog.abandoned(in: folder)
         log = SessionLog(in: folder)
         if log?.isKept == false { Console.complain("inbetween: \(folder.path) cannot be written: nothing is kept") }
-        keepBeginning(arguments)
+        keepBeginning()
         offer(left, source)
         if !arguments.noInit { runInitFile() }
         var retry = ""
@@ -78,15 +78,8 @@ extension Session {
         }
     }
 
-    /// Writes into the log what the session began with, so that it can be brought back.
-    private func keepBeginning(_ arguments: Arguments) {
-        guard let path = arguments.paths.first else { return }
-        if path.hasSuffix(".md") {
-            playground.transcript.forEach { log?.append($0.source) }
-        } else if arguments.paths.count == 1 {
-            log?.append(":load " + URL(fileURLWithPath: path).path)
-        }
-    }
+    /// Writes into the log what the session began with, a file's program too, so that it can be brought back.
+    private func keepBeginning() { playground.transcript.forEach { log?.append($0.source) } }
 
     /// Runs the user's own entries at the start of a conversation.
     private mutating func runInitFile() {

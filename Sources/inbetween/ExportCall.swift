@@ -7,7 +7,7 @@ import SessionFiles
 func runExport(_ arguments: Arguments) throws -> ExitStatus {
     let document = try readSession(arguments.paths[0])
     var replay = SessionReplay(document) { settings in
-        Playground(program: makeProgram(), settings: settings, access: Files.access)
+        Playground(program: makeProgram(), settings: settings, access: Files.reading)
     }
     let page = HTMLPage.page(&replay)
     if let output = arguments.output { try Files.write(page, to: output) }

@@ -90,6 +90,14 @@ enum Files {
         }
     }
 
+    /// What a playground may do that only reads files: one that replays a session for a page.
+    static var reading: FileAccess {
+        var files = access
+        files.write = { _, _ in }
+        files.render = { _, _ in "" }
+        return files
+    }
+
     /// What a playground may do with files.
     static let access = FileAccess(
         read: { path in

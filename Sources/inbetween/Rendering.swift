@@ -10,19 +10,22 @@ enum Rendering {
         switch URL(fileURLWithPath: path).pathExtension {
         case "md": return markdown(playground)
         case "json":
-            return playground.transcript.flatMap { JSONLines.lines($0.outcome) }.map { $0 + "\n" }.joined()
+            let lines = playground.transcript.flatMap { JSONLines.lines($0.outcome) }
+            return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
         case "csv":
-            guard let table = playground.transcript.compactMap(\.table).last else {
-                throw CommandError("there is no table yet", help: "':frames SEL PROPERTY' makes one")
+            if let table = playground.transcript.compactMap(\.table).last { return CSVTable.text(table) }
+            guard let recording = try playground.newestRecording() else {
+                throw CommandError("there are no samples yet", help: "':frames SEL PROPERTY' makes some")
             }
-            return CSVTable.text(table)
+            return CSVTable.text(recording.table)
         case "svg":
+            if let recording = try playground.newestRecording() { return SVGPicture.text(recording) }
             guard let picture = try playground.pictures(1).first else { throw CommandError("nothing is shown") }
             return SVGPicture.text(picture)
         case "html":
             let document = try SessionDocument(name: title, text: markdown(playground))
             var replay = SessionReplay(document) { _ in
-                Playground(program: makeProgram(), settings: playground.settings)
+                Playground(program: makeProgram(), settings: playground.settings, access: Files.reading)
             }
             return HTMLPage.page(&replay)
         default:

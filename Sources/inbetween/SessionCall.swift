@@ -53,7 +53,7 @@ struct Session {
     mutating func replay(_ path: String) throws {
         let document = try readSession(path)
         for item in document.items where !isOver && !Interruption.isRequested {
-            run(Entry(text: item.source, line: item.entryLines.lowerBound + 1))
+            show { $0.play(item) }
         }
     }
 
@@ -61,7 +61,12 @@ struct Session {
     @discardableResult
     mutating func run(_ entry: Entry) -> Outcome {
         log?.append(entry.source)
-        let outcome = Interrupts.whileRunning { playground.run(entry) }
+        return show { $0.run(entry) }
+    }
+
+    @discardableResult
+    private mutating func show(_ action: (inout Playground) -> Outcome) -> Outcome {
+        let outcome = Interrupts.whileRunning { action(&playground) }
         printing.show(outcome)
         if outcome.failed { failed = true }
         if outcome.quits { isOver = true }

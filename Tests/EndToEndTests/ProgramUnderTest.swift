@@ -9,7 +9,7 @@ enum ProgramUnderTest {
     }
 
     /// Beside the test bundle, where the build puts both.
-    private static let binary: URL = {
+    static let binary: URL = {
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
             folder = bundle.bundleURL.deletingLastPathComponent()

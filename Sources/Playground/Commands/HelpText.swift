@@ -72,26 +72,21 @@ enum HelpText {
 
     /// The example of each topic and subject.
     static let examples: [String: [String]] = [
-        "session": ["@State var on = false", ":show Circle().opacity(on ? 1 : 0.2)", ":log"],
-        "input": [
-            "@State var on = false", ":show Text(on ? \"on\" : \"off\").onTapGesture { on.toggle() }", ":tap Text",
-        ],
-        "time": [
-            "@State var on = false", ":show Circle().opacity(on ? 1 : 0)",
-            "withAnimation(.linear(duration: 1)) { on = true }", ":step 0.5", ":get Circle opacity", ":run",
-        ],
-        "reading": [
-            "@State var on = false", ":show Circle().offset(x: on ? 90 : 0)",
-            "withAnimation(.bouncy) { on = true }", ":plot Circle x",
-        ],
-        "explaining": [
-            "@State var on = false", ":show Circle().offset(x: on ? 90 : 0)", "on = true", ":why Circle x",
-        ],
-        "checking": [":show Circle().opacity(0.5)", ":expect Circle opacity == 0.5 ± 0.01"],
+        "session": [dot, ":state", ":log"],
+        "input": [dot, ":tap Circle", ":get Circle opacity"],
+        "time": [dot, ":tap Circle", ":step 0.5", ":get Circle opacity", ":run", ":undo"],
+        "reading": [dot, ":tap Circle", ":anims", ":plot Circle opacity"],
+        "explaining": [dot, ":tap Circle", ":why Circle opacity", ":compare .bouncy .smooth"],
+        "checking": [dot, ":expect Circle opacity == 0.2 ± 0.01"],
         "selectors": [":show HStack { Text(\"a\"); Text(\"b\") }", ":get Text#2 x"],
         "properties": [":show Circle().frame(width: 40)", ":get Circle width"],
         "modifiers": [":help frame", ":show Circle().frame(width: 40)"],
     ]
+
+    private static let dot = """
+        struct Dot: View { @State var on = false; var body: some View { Circle().opacity(on ? 1 : 0.2)\
+        .onTapGesture { withAnimation(.linear(duration: 1)) { on.toggle() } } } }
+        """
 
     static let selectors: [[String]] = [
         ["Rectangle", "a view by its type, also your own: HikeDetail"],

@@ -221,8 +221,12 @@ public struct FilmShape: Sendable {
     public var red: Double, green: Double, blue: Double, alpha: Double
     /// The size of the transform's scale, and the transform: a, b, c, d.
     public var scale: Double, matrix: [Double]
-    /// A text's content or an image's name.
-    public var text: String?
+    /// A text's content or an image's name, and its size in points.
+    public var text: String?, fontSize: Double?
+    /// Rounding of the corners, and the width of the line of what is not filled, in points.
+    public var cornerRadius = 0.0, lineWidth: Double?
+    /// An outline around the middle, in the syntax of SVG's paths; nil for what the name and the frame say.
+    public var outline: String?
 
     /// Makes a shape, black and upright unless set.
     public init(name: String, x: Double, y: Double, width: Double, height: Double) {

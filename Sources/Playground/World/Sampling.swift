@@ -124,6 +124,10 @@ extension DrawnItem {
         shape.scale = scale
         if transform.count == 6 { shape.matrix = Array(transform.prefix(4)) }
         shape.text = text
+        shape.fontSize = fontSize
+        shape.cornerRadius = cornerRadius
+        shape.lineWidth = lineWidth
+        shape.outline = path?.outline(around: Point(frame.midX, frame.midY))
         return shape
     }
 
@@ -132,5 +136,24 @@ extension DrawnItem {
         let x = m[0] * frame.midX + m[2] * frame.midY + m[4]
         let y = m[1] * frame.midX + m[3] * frame.midY + m[5]
         return (x - frame.size.width / 2, y - frame.size.height / 2)
+    }
+}
+
+extension PathValue {
+    /// The path in the syntax of SVG, with a point as its origin.
+    fileprivate func outline(around origin: Point) -> String {
+        func text(_ points: Point...) -> String {
+            points.map { "\(NumberText.short($0.x - origin.x)) \(NumberText.short($0.y - origin.y))" }
+                .joined(separator: " ")
+        }
+        return elements.map { element in
+            switch element {
+            case .move(let point): "M" + text(point)
+            case .line(let point): "L" + text(point)
+            case .quad(let point, let control): "Q" + text(control, point)
+            case .cubic(let point, let first, let second): "C" + text(first, second, point)
+            case .close: "Z"
+            }
+        }.joined()
     }
 }

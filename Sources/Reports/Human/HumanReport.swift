@@ -33,7 +33,7 @@ public struct HumanReport: Sendable {
     }
 
     /// The events worth a line: of what comes and goes, only the outermost views; nothing of a first showing.
-    private func told(_ outcome: Outcome) -> [Event] {
+    func told(_ outcome: Outcome) -> [Event] {
         guard !options.isDetailed else { return outcome.events }
         var isShown = false
         var paths: Set<String> = []
@@ -48,7 +48,7 @@ public struct HumanReport: Sendable {
         }
     }
 
-    private func diagnostics(_ kind: EventKind) -> [String] {
+    func diagnostics(_ kind: EventKind) -> [String] {
         switch kind {
         case .error(let problem, let tried):
             ErrorRenderer(options: options).lines(problem, severity: tried ? .tried : .error)

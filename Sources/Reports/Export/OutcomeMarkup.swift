@@ -1,0 +1,40 @@
+import Playground
+
+/// What an entry did, as a page shows it: changes as deletions and insertions, tables as tables, the rest as text.
+public enum OutcomeMarkup {
+    private static let report = HumanReport(options: ReportOptions(width: 80))
+
+    /// The markup of an outcome; empty where it has nothing to say.
+    public static func text(_ outcome: Outcome) -> String {
+        var result = ""
+        var lines: [String] = []
+        func close() {
+            if !lines.isEmpty { result += "<pre class=\"output\">\(lines.joined(separator: "\n"))</pre>\n" }
+            lines = []
+        }
+        for event in report.told(outcome) {
+            switch event.kind {
+            case .report(.frames(let table)):
+                close()
+                result += "<p class=\"caption\">\(Markup.escaped(table.title))</p>\n" + TableMarkup.text(table) + "\n"
+            case .write(let name, let old, let new):
+                lines.append("  \(Markup.escaped(name)): \(change(old, new))")
+            case .diff(let difference) where difference.parameter != nil && difference.operation != .changed:
+                lines.append(
+                    "  \(Markup.escaped(difference.path)) \(change(difference.old ?? "", difference.new ?? ""))")
+            case .error, .warning:
+                lines += report.diagnostics(event.kind).map { "<span class=\"trouble\">\(Markup.escaped($0))</span>" }
+            case .expect(let verdict):
+                let style = verdict.holds ? "holds" : "trouble"
+                lines += report.lines(event.kind).map { "<span class=\"\(style)\">\(Markup.escaped($0))</span>" }
+            default: lines += report.lines(event.kind).map { Markup.escapedLines($0) }
+            }
+        }
+        close()
+        return result
+    }
+
+    private static func change(_ old: String, _ new: String) -> String {
+        "<del>\(Markup.escaped(old))</del> → <ins>\(Markup.escaped(new))</ins>"
+    }
+}
