@@ -7,7 +7,7 @@ import Testing
 /// Scroll views: the course of the content, targets, transitions (SHOW-3, SHOW-4, SHOW-5).
 @Suite struct ScrollTests {
     private func failures(_ source: String, _ steps: String) -> [String] {
-        TestSupport.failures(of: source, in: ProgramWorld(), steps: steps)
+        TestSupport.failures(of: ProgramWorld(), file: source, steps)
     }
 
     private let list = """
