@@ -191,8 +191,6 @@ extension RenderTree {
         report(
             state.isPage ? .popped : .dismissed, of: number,
             detail: "assumed curve \(Self.presentationAnimation), SHOW-6")
-        guard let onDismiss = state.onDismiss, let parent = nodes[number].parent else { return }
-        actions.append(.erasure, .perform(onDismiss, .none, .onDisappear, node: parent, .dismissed))
     }
 
     private mutating func moveFrame<Host: ProgramHost>(

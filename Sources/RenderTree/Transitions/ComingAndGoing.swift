@@ -139,6 +139,11 @@ extension RenderTree {
                 try host.perform(action, .none, transaction: TransactionValue(origin: .onDisappear))
             }
         }
+        for number in all where nodes.contains(number) && nodes[number].leaving != nil {
+            // `onDismiss` comes once the content is gone.
+            guard let onDismiss = nodes[number].presentation?.onDismiss else { continue }
+            try host.perform(onDismiss, .none, transaction: TransactionValue(origin: .onDisappear))
+        }
         for number in all where nodes.contains(number) { forget(number, host: &host) }
     }
 

@@ -6,7 +6,7 @@ import Testing
 /// Gestures and what they hand over (LIFE-7, TX-8).
 @Suite struct GestureTests {
     private func failures(_ source: String, _ steps: String) -> [String] {
-        TestSupport.failures(of: source, in: ProgramWorld(), steps: steps)
+        TestSupport.failures(of: ProgramWorld(), file: source, steps)
     }
 
     @Test("LIFE-7 a sequence is at its first gesture, then at its second; its state lasts until the finger leaves")

@@ -6,7 +6,7 @@ import Testing
 /// Pages, sheets and what closes them (SHOW-6): the ends and the direction; Apple publishes no curve.
 @Suite struct NavigationTests {
     private func failures(_ source: String, _ steps: String) -> [String] {
-        TestSupport.failures(of: source, in: ProgramWorld(), steps: steps)
+        TestSupport.failures(of: ProgramWorld(), file: source, steps)
     }
 
     private let stack = """

@@ -7,7 +7,7 @@ import Testing
 /// Scroll views: the course of the content, targets, transitions (SHOW-3, SHOW-4, SHOW-5).
 @Suite struct ScrollTests {
     private func failures(_ source: String, _ steps: String) -> [String] {
-        TestSupport.failures(of: source, in: ProgramWorld(), steps: steps)
+        TestSupport.failures(of: ProgramWorld(), file: source, steps)
     }
 
     private let list = """
@@ -35,11 +35,11 @@ import Testing
         let left = 1 - power(0.998, 500)
         let steps = """
             :drag ScrollView 0 -100
-            :expect "row 4" midY == \(176 + 450 - 100) ± 0.4
+            :expect "row 4" midY == \(188.5 + 450 - 100) ± 0.4
             :step 0.5
-            :expect "row 4" midY == \(176 + 450 - 100 - 0.4994998 * 400 * left) ± 1.5
+            :expect "row 4" midY == \(188.5 + 450 - 100 - 0.4994998 * 400 * left) ± 1.5
             :run
-            :expect "row 4" midY == \(176 + 450 - 100 - 0.4994998 * 400) ± 1.5
+            :expect "row 4" midY == \(188.5 + 450 - 100 - 0.4994998 * 400) ± 1.5
             """
         let still = list.replacing("Button(\"Go\")", with: "if false { Button(\"Go\")").replacing(
             "anchor: .top) } }", with: "anchor: .top) } } }")
@@ -52,12 +52,12 @@ import Testing
         let steps = """
             :mark
             :drag ScrollView 0 100 hold
-            :expect "row 0" midY == \(176 + 50 + 49.5495) ± 0.5
+            :expect "row 0" midY == \(188.5 + 50 + 49.5495) ± 0.5
             :release
             :step 0.1
-            :expect "row 0" midY > 226.5
+            :expect "row 0" midY > 239
             :run
-            :expect "row 0" midY == 226 ± 0.1
+            :expect "row 0" midY == 238.5 ± 0.1
             """
         let still = list.replacing("Button(\"Go\")", with: "if false { Button(\"Go\")").replacing(
             "anchor: .top) } }", with: "anchor: .top) } } }")
@@ -74,7 +74,7 @@ import Testing
             shown = 50
             :expect state shown == 50
             :expect "row 50" y >= \(y(of: 50))
-            :expect "row 50" y <= \(y(of: 50) + 500)
+            :expect "row 50" y <= \(y(of: 50) + 550)
             :scroll ScrollView 0 300
             :expect state shown != 50
             """

@@ -47,6 +47,6 @@ import Testing
             :undo 2
             :expect Reader#1/Text fontSize == 17
             """
-        #expect(failures(of: source, in: ProgramWorld(), steps: steps) == [])
+        #expect(failures(of: ProgramWorld(), file: source, steps) == [])
     }
 }
