@@ -23,7 +23,8 @@ extension RenderTree {
                 scrolling: scroll)
             if let scroll {
                 tree.catchScroll(scroll)
-                tree.touch?.scrollStart = tree.scrollOffset(of: scroll)
+                let offset = tree.scrollOffset(of: scroll)
+                tree.touch?.scrollStart = offset
             }
             if let pressed { try tree.setPressed(true, pressed, host: &host) }
             try tree.beginRecognizers(host: &host)
