@@ -7,5 +7,6 @@ let swiftUIVocabulary: [VocabularySource] = [
     .effects, .inertTypes,
     .animations, .customAnimations, .springs, .symbolEffects,
     .transactions, .state, .lifecycle, .transitions, .environment, .paths, .gestures, .keyframes, .timelineViews,
+    .projections,
     .navigation, .sheets, .dismissals, .scrolling, .uiKit,
 ]

@@ -34,10 +34,11 @@ extension VocabularySource {
     private static let receiving = """
         extension View {
             func onReceive(_ publisher: TimerPublisher, perform action: @escaping (Date) -> Void) -> some View {
-                task {
+                task(id: publisher._number) {
                     while !Task.isCancelled {
                         try? await Task.sleep(nanoseconds: publisher._interval)
-                        if !Task.isCancelled { action(Date()) }
+                        if Task.isCancelled || publisher._isStopped { return }
+                        if publisher._isRunning { action(Date()) }
                     }
                 }
             }
@@ -95,10 +96,7 @@ extension VocabularySource {
                     throw call.trap(.unsupported, "not in Inbetween yet: a TimelineSchedule of the program")
                 }
                 return .deferred(.timeline(call.closure(1), schedule: box.schedule))
-            },
-            NativeEntry("var _interval: UInt64 { get }", on: "TimerPublisher") { _, call in
-                .int(try call.native(0, TimerPublisher.self).interval)
-            },
+            }
         ]
     }
 
