@@ -90,6 +90,11 @@ let package = Package(
                 "Playground", "Reports", "SessionFiles", "LineEditing", "Vocabulary", "SwiftSubset", "RenderTree",
                 "AnimationMath", "ViewValues",
             ]),
+        .executableTarget(
+            name: "inbetween-bench",
+            dependencies: [
+                "Playground", "Vocabulary", "Interpreter", "RenderTree", "SwiftSubset", "ViewValues", "AnimationMath",
+            ], path: "Benchmarks"),
         .executableTarget(name: "line-probe", dependencies: ["LineEditing"], path: "Tests/LineProbe"),
         .target(
             name: "TestSupport",
@@ -107,6 +112,8 @@ let package = Package(
             .testTarget(
                 name: "SessionReplayTests",
                 dependencies: ["TestSupport", "SessionFiles", "Playground", "Reports", "Vocabulary"]),
+            .testTarget(
+                name: "RuleTests", dependencies: ["TestSupport", "Playground", "SwiftSubset", "Vocabulary"]),
             .testTarget(name: "EndToEndTests", dependencies: ["inbetween", "TestSupport", "CLibedit"]),
         ],
     swiftLanguageModes: [.v6]
@@ -114,9 +121,10 @@ let package = Package(
 
 /// A client of SwiftSubset must find the modules of swift-syntax too, however little of them it sees.
 let syntaxClients: Set = [
-    "SwiftSubset", "Interpreter", "Vocabulary", "Playground", "Reports", "SessionFiles", "inbetween", "TestSupport",
+    "SwiftSubset", "Interpreter", "Vocabulary", "Playground", "Reports", "SessionFiles", "inbetween", "inbetween-bench",
+    "TestSupport",
     "SwiftSubsetTests", "InterpreterTests", "VocabularyTests", "PlaygroundTests", "ReportsTests", "SessionFilesTests",
-    "SessionReplayTests", "EndToEndTests",
+    "SessionReplayTests", "RuleTests", "EndToEndTests",
 ]
 for target in package.targets where syntaxClients.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + syntaxImports

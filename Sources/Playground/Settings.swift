@@ -26,14 +26,18 @@ public struct FileAccess: Sendable {
     public var render: @Sendable (String, Playground) throws -> String
     /// Paths that begin with a text, folders with a slash at their end: for completion.
     public var list: @Sendable (String) -> [String]
+    /// The lessons that come with the program, in order; empty where none are found.
+    public var lessons: @Sendable () -> [Lesson]
 
     /// Makes an access.
     public init(
         read: @escaping @Sendable (String) throws -> [(name: String, text: String)],
         write: @escaping @Sendable (String, String) throws -> Void,
         render: @escaping @Sendable (String, Playground) throws -> String,
-        list: @escaping @Sendable (String) -> [String] = { _ in [] }
+        list: @escaping @Sendable (String) -> [String] = { _ in [] },
+        lessons: @escaping @Sendable () -> [Lesson] = { [] }
     ) {
+        self.lessons = lessons
         self.read = read
         self.write = write
         self.render = render

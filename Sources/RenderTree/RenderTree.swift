@@ -51,6 +51,8 @@ public struct RenderTree: Sendable {
     /// Running symbol effects and content transitions (SHOW).
     var shows: [NodeNumber] = []
     var touch: TouchState?
+    /// Scroll views that glide after a release (SHOW-4).
+    var scrollMotions: [NodeNumber: ScrollMotion] = [:]
     /// Presentations and pushed pages, in the order of their showing (SHOW-6).
     var presented: [NodeNumber] = []
     /// Elements on their way out (TRANS-3).

@@ -52,6 +52,8 @@ public struct GestureEvent: Sendable {
     public var location: Point, startLocation: Point, translation: Size
     public var predictedEndTranslation: Size, velocity: Size
     public var magnification: Double, degrees: Double
+    /// How the elementary gesture stands in the composed one, innermost first.
+    public var steps: [GestureStep] = []
     /// Makes an event; magnification 1 and no rotation unless set.
     public init(
         kind: String, time: Double, location: Point, startLocation: Point, translation: Size,
@@ -67,6 +69,13 @@ public struct GestureEvent: Sendable {
         magnification = 1
         degrees = 0
     }
+}
+
+/// One step from an elementary gesture out to a composed one.
+public enum GestureStep: Hashable, Sendable {
+    /// The first gesture of a sequence, while it goes on and once it has ended; the second.
+    case sequenceFirst, sequenceFirstEnded, sequenceSecond
+    case simultaneousFirst, simultaneousSecond, exclusiveFirst, exclusiveSecond
 }
 
 /// What a closure that makes content is handed.
@@ -99,6 +108,10 @@ public struct EnvironmentSnapshot: Sendable {
     public var reduceMotion = false
     /// `leftToRight` or `rightToLeft`.
     public var layoutDirection = "leftToRight"
+    /// The size of text, by DynamicTypeSize's names.
+    public var dynamicTypeSize = "large"
+    /// `compact` or `regular`, along each axis.
+    public var horizontalSizeClass = "compact", verticalSizeClass = "regular"
     /// The font, and the colour, that Text itself sets; nil: the environment's.
     public var font: FontValue?
     /// A transition's phase, -1…+1, inside its body.
@@ -236,6 +249,11 @@ public protocol ProgramHost: ExternalAnimations, LayoutCalls {
     /// Tells of another screen, for what the program asks of it outside the environment.
     mutating func screenChanged(to size: Size, safeArea: Insets)
 
+    /// What a `.transformEnvironment` closure writes into an environment.
+    mutating func writes(
+        of closure: ProgramClosure, in environment: EnvironmentSnapshot
+    ) throws -> [EnvironmentWrite]
+
     /// What the program's `scrollTo` calls asked for since the last time.
     mutating func takeScrollRequests() -> [ScrollRequest]
 
@@ -341,6 +359,11 @@ extension ProgramHost {
 
     /// Nothing to tell.
     public mutating func screenChanged(to size: Size, safeArea: Insets) {}
+
+    /// None.
+    public mutating func writes(
+        of closure: ProgramClosure, in environment: EnvironmentSnapshot
+    ) throws -> [EnvironmentWrite] { [] }
 
     /// None.
     public mutating func takeScrollRequests() -> [ScrollRequest] { [] }

@@ -75,14 +75,21 @@ enum SystemColors {
         "quaternary": (60, 60, 67, 0.18), "accentColor": (0, 122, 255, 1),
     ]
 
+    /// The same in dark appearance, as Apple's Human Interface Guidelines list them.
+    private static let darkPalette: [String: (Double, Double, Double, Double)] = [
+        "red": (255, 69, 58, 1), "orange": (255, 159, 10, 1), "yellow": (255, 214, 10, 1), "green": (48, 209, 88, 1),
+        "mint": (99, 230, 226, 1), "teal": (64, 200, 224, 1), "cyan": (100, 210, 255, 1), "blue": (10, 132, 255, 1),
+        "indigo": (94, 92, 230, 1), "purple": (191, 90, 242, 1), "pink": (255, 55, 95, 1), "brown": (172, 142, 104, 1),
+        "primary": (255, 255, 255, 1), "secondary": (235, 235, 245, 0.6), "tertiary": (235, 235, 245, 0.3),
+        "quaternary": (235, 235, 245, 0.18), "accentColor": (10, 132, 255, 1),
+    ]
+
     /// A system colour by name; an unknown one is gray.
     static func resolved(_ name: String, tint: ColorValue?, isDark: Bool) -> ResolvedColor {
         if name == "accentColor", let tint, tint != .system("accentColor") {
             return tint.resolved(tint: nil, isDark: isDark)
         }
-        let (red, green, blue, alpha) = palette[name] ?? (142, 142, 147, 1)
-        return isDark && name == "primary"
-            ? ResolvedColor(red: 1, green: 1, blue: 1, alpha: alpha)
-            : ResolvedColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
+        let (red, green, blue, alpha) = (isDark ? darkPalette[name] : nil) ?? palette[name] ?? (142, 142, 147, 1)
+        return ResolvedColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
     }
 }

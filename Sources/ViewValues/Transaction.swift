@@ -13,6 +13,8 @@ public struct TransactionValue: Sendable {
     public var animationSource: SourcePlace?
     /// What set it: `withAnimation`, `withTransaction`, `Binding.animation`, `.animation(_:value:)`, …
     public var animationSetter: String?
+    /// The animation that it overruled further out, as in source: of a `withAnimation` around, of a Binding (TX-7).
+    public var overruled: String?
     /// Whether `.animation` modifiers are to be passed over (TX-3).
     public var disablesAnimations = false
     /// Whether more changes of the kind follow at once, as in a drag (TX-8).

@@ -12,12 +12,13 @@ extension VocabularySource {
         protocols, comparing, integers, floatingPoints, genericNumbers, ranges, optionals, sequences, arrays,
         dictionaries, sets,
         strings,
-        characters, printing,
+        characters, printing, erasedSequences,
     ]
 
     /// Foundation's families.
     static let foundation: [VocabularySource] = [
-        maths, dates, calendars, foundationTexts, dispatching, timers, tasking, formatters, numberFormats, resources,
+        maths, dates, calendars, foundationTexts, dispatching, timers, tasking, taskGroups, asyncSequences,
+        formatters, numberFormats, resources,
         decoding,
         indexSets,
     ]

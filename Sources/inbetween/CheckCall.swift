@@ -2,6 +2,7 @@ import Foundation
 import Playground
 import Reports
 import SessionFiles
+import SwiftSubset
 
 /// `inbetween check FILE.md…`: replays sessions and compares what they print.
 func runCheck(_ arguments: Arguments) throws -> ExitStatus {
@@ -55,16 +56,33 @@ func runReplay(_ arguments: Arguments) throws -> ExitStatus {
     }
     let printing = Printing(arguments)
     var failed = false
+    let prose = document.lesson.steps.map(\.prose)
     while let item = replay.upcoming {
+        prose[replay.results.count].forEach(Console.say)
         for (index, line) in item.source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             Console.say((index == 0 ? ">> " : ".. ") + line)
         }
         Console.flush()
-        if arguments.pauses, readLine() == nil { break }
+        if arguments.pauses, !wander(from: replay.playground, printing) { break }
         guard let result = Interrupts.whileRunning({ replay.next() }) else { break }
         printing.show(result.outcome)
         if Interruption.isRequested { return .interrupted }
         failed = failed || result.verdict == .failed
     }
     return ExitStatus(failed: failed)
+}
+
+/// Waits for Enter or `:continue`; what is entered in between happens aside and is dropped. False at the input's end.
+private func wander(from playground: Playground, _ printing: Printing) -> Bool {
+    var aside = playground
+    var typed = ""
+    while let line = readLine() {
+        if typed.isEmpty, line.isEmpty || line == ":continue" { return true }
+        typed += (typed.isEmpty ? "" : "\n") + line
+        guard isCompleteEntry(typed) else { continue }
+        printing.show(aside.run(Entry(text: typed)))
+        Console.flush()
+        typed = ""
+    }
+    return false
 }

@@ -107,7 +107,27 @@ enum Files {
             do { try write(text, to: path) } catch let error as FileTrouble { throw CommandError(error.message) }
         },
         render: { path, playground in try Rendering.text(of: playground, for: path) },
-        list: { paths(beginningWith: $0) })
+        list: { paths(beginningWith: $0) },
+        lessons: {
+            guard let folder = lessonFolder else { return [] }
+            return all(in: folder, withExtension: "md").compactMap { path in
+                (try? SessionDocument(name: path, text: text(path)))?.lesson
+            }
+        })
+
+    /// Where the sessions that come with the program are: installed beside it, or in the sources that it was built from.
+    private static var lessonFolder: String? {
+        var places = ["sessions"]
+        if let program = Bundle.main.executableURL?.resolvingSymlinksInPath() {
+            var folder = program.deletingLastPathComponent()
+            places.insert(folder.appendingPathComponent("../share/inbetween/sessions").path, at: 0)
+            for _ in 0..<4 {
+                folder.deleteLastPathComponent()
+                places.append(folder.appendingPathComponent("sessions").path)
+            }
+        }
+        return places.first { isFolder($0) && !all(in: $0, withExtension: "md").isEmpty }
+    }
 }
 
 extension String {

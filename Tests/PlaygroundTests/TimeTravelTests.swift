@@ -141,7 +141,7 @@ struct CheckTests {
     func predicting() {
         let found = outcomes(":predict\n:step 1\n:continue\n:continue")
         #expect(found[1].events.count == 1)
-        #expect(found[3].errors == ["nothing is hidden"])
+        #expect(found[3].errors == ["nothing is hidden, and no lesson runs"])
     }
 
     @Test("Animations are split at white space outside brackets, entries at ';' outside strings")

@@ -178,3 +178,20 @@ struct ReplayTests {
         #expect(again.document.items.map(\.source) == replay.document.items.map(\.source))
     }
 }
+
+@Suite("Sessions as lessons")
+struct SessionLessonTests {
+    @Test("A lesson has each entry with the prose before it; fences and outputs are left out")
+    func lesson() throws {
+        let document = try SessionDocument(
+            name: "a.md",
+            text: session(
+                "# 제목\n\nFirst.\n\n```swift\nlet n = 1\n```\n```text out\nlet n\n```\n\nThen:\n\n"
+                    + "```console\n>> :step\n>> n\n1\n```\n\nEnd."))
+        let lesson = document.lesson
+        #expect(lesson.title == "첫 세션")
+        #expect(lesson.steps.map(\.entry) == ["let n = 1", ":step", "n"])
+        #expect(lesson.steps.map(\.prose) == [["# 제목", "", "First."], ["Then:"], []])
+        #expect(lesson.closing == ["End."])
+    }
+}

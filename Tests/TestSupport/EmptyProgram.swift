@@ -36,6 +36,8 @@ public struct EmptyProgram: EntryProgram {
     /// As the protocol asks, of a program without any code.
     public mutating func forgetWarnings() {}
     /// As the protocol asks, of a program without any code.
+    public mutating func forgetSchedule() {}
+    /// As the protocol asks, of a program without any code.
     public mutating func setClock(seconds: Double) {}
     /// As the protocol asks, of a program without any code.
     public var unfinishedOutput: String { "" }

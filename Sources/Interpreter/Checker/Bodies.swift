@@ -41,6 +41,7 @@ extension Checker {
         context.result = plan.result
         context.isAsync = plan.info.isAsync
         context.mayThrow = plan.info.isThrowing
+        context.thrownType = plan.info.thrownType
         context.genericParameters = genericsOf(owner) + plan.info.genericParameters
         try inFunction(context) {
             var (variables, inouts) = selfParameter(plan, context)
@@ -91,13 +92,18 @@ extension Checker {
     func withRawProperties<T>(_ names: [String], of owner: NominalID?, _ body: () throws -> T) rethrows -> T {
         guard let owner, !names.isEmpty else { return try body() }
         let saved = names.map { ($0, declarations[owner].members[$0]) }
+        let outer = rawNames
+        rawNames.formUnion(names)
         for name in names {
             guard let field = declarations[owner].fields.firstIndex(where: { $0.name == name }) else { continue }
             for index in (declarations[owner].members[name] ?? []).indices {
                 declarations[owner].members[name]?[index].setter = .field(field)
             }
         }
-        defer { for (name, members) in saved { declarations[owner].members[name] = members } }
+        defer {
+            rawNames = outer
+            for (name, members) in saved { declarations[owner].members[name] = members }
+        }
         return try body()
     }
 

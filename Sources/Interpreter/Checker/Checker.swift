@@ -47,6 +47,8 @@ final class Checker {
     var builderRoot: SwiftType?
     /// The value that a keyframe track's content animates: what its keyframes lead to.
     var builderValue: SwiftType?
+    /// Properties that are written as they are stored: those whose own observers are being checked.
+    var rawNames: Set<String> = []
     /// Bounds of associated types from `where` clauses in force.
     var associatedBoundsInForce: [SwiftType: [NominalID]] = [:]
 
@@ -72,21 +74,41 @@ final class Scope {
     let parent: Scope?
     var variables: [String: Variable] = [:]
     var types: [String: NominalID] = [:]
+    /// Names that stand for types: local aliases, generic parameters of a default argument's function.
+    var typeNames: [String: SwiftType] = [:]
     /// Local functions: their variable holds the closure.
     var functions: [String: [MemberInfo]] = [:]
     /// Names that stand for other source: `item` beside `$item` is its `wrappedValue`.
     var aliases: [String: Expr] = [:]
+    /// Local variables without storage of their own.
+    var computed: [String: ComputedLocal] = [:]
     init(parent: Scope?) { self.parent = parent }
 
-    func alias(_ name: String) -> Expr? {
-        if let own = aliases[name] { return own }
-        return variables[name] == nil ? parent?.alias(name) : nil
+    /// The innermost scope in which a name is declared.
+    private func owner(_ name: String) -> Scope? {
+        let isOwn =
+            variables[name] != nil || aliases[name] != nil || computed[name] != nil || functions[name] != nil
+        return isOwn ? self : parent?.owner(name)
     }
 
-    func variable(_ name: String) -> Variable? { variables[name] ?? parent?.variable(name) }
+    func alias(_ name: String) -> Expr? { owner(name)?.aliases[name] }
+    func variable(_ name: String) -> Variable? {
+        owner(name).flatMap { $0.aliases[name] == nil ? $0.variables[name] : nil }
+    }
+    func computed(_ name: String) -> ComputedLocal? { owner(name)?.computed[name] }
+    func typeName(_ name: String) -> SwiftType? { typeNames[name] ?? parent?.typeName(name) }
     func type(_ name: String) -> NominalID? { types[name] ?? parent?.type(name) }
-    func function(_ name: String) -> [MemberInfo]? { functions[name] ?? parent?.function(name) }
-    var names: [String] { Array(variables.keys) + Array(functions.keys) + (parent?.names ?? []) }
+    func function(_ name: String) -> [MemberInfo]? { owner(name)?.functions[name] }
+    var names: [String] {
+        Array(variables.keys) + Array(functions.keys) + Array(computed.keys) + (parent?.names ?? [])
+    }
+}
+
+/// A local variable whose value closures give and take: a computed one, or one with observers.
+struct ComputedLocal {
+    var type: SwiftType
+    var getter: Variable
+    var setter: Variable?
 }
 
 /// What the function being checked is.
@@ -104,6 +126,10 @@ final class FunctionContext {
     var returned: [SwiftType] = []
     var isAsync = false
     var mayThrow = false
+    /// What `throws(E)` names.
+    var thrownType: SwiftType?
+    /// What is thrown since the nearest `do` began.
+    var thrown: [SwiftType] = []
     var builder: String?
     var genericParameters: [GenericParameterID] = []
     var loops: [(name: String?, label: Int, isLoop: Bool)] = []
@@ -134,9 +160,13 @@ extension Checker {
     }
 
     func inScope<T>(_ body: () throws -> T) rethrows -> T {
-        let outer = scope
+        let (outer, context) = (scope, function)
+        let own = (context.selfVariable, context.selfType)
         scope = Scope(parent: outer)
-        defer { scope = outer }
+        defer {
+            scope = outer
+            (context.selfVariable, context.selfType) = own
+        }
         return try body()
     }
 

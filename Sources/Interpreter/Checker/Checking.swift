@@ -101,10 +101,27 @@ extension Checker {
     private func depth(_ id: NominalID) -> Int { superclasses(of: id).count }
 
     private func readAliases(_ decls: [Decl]) {
-        for decl in decls {
-            guard case .typeAlias(let alias) = decl.kind else { continue }
-            attempt { self.declarations.typealiases[alias.name.text] = try self.resolveType(alias.type) }
+        var waiting = decls.compactMap { decl -> TypeAliasDecl? in
+            if case .typeAlias(let alias) = decl.kind { alias } else { nil }
         }
+        // One may stand for another that comes later.
+        for _ in waiting.indices {
+            let before = errors
+            waiting = waiting.filter { (try? readAlias($0)) == nil }
+            errors = before
+        }
+        for alias in waiting { attempt { try self.readAlias(alias) } }
+    }
+
+    private func readAlias(_ alias: TypeAliasDecl) throws {
+        let (type, parameters) = try aliased(alias)
+        declarations.typealiases[alias.name.text] = type
+        declarations.aliasParameters[alias.name.text] = parameters
+    }
+
+    /// What an alias stands for, and its generic parameters.
+    func aliased(_ alias: TypeAliasDecl) throws -> (SwiftType, [GenericParameterID]) {
+        try withGenerics(alias.genericParameters, []) { ids, _ in (try resolveType(alias.type), ids) }
     }
 
     /// What extensions conform to, before any body is read.
@@ -160,13 +177,44 @@ extension Checker {
     private func readGlobalVariables(_ decl: Decl, _ variable: VariableDecl) throws {
         for binding in variable.bindings {
             guard case .identifier(let name, _) = binding.pattern.kind else {
-                throw fail(.notYet("patterns in global variables"), binding.range)
+                try readGlobalPattern(decl, variable, binding)
+                continue
             }
             if !binding.isStored {
                 try readGlobalComputed(decl, binding, name)
             } else {
                 addGlobal(try globalMember(decl, variable, binding, name, qualified: name.text, owner: nil))
             }
+        }
+    }
+
+    /// `let (a, b) = pair`: the pair is kept, and each name is an element of it.
+    private func readGlobalPattern(_ decl: Decl, _ variable: VariableDecl, _ binding: VariableBinding) throws {
+        guard let initializer = binding.initializer else {
+            throw fail(.needsContext(binding.pattern.range.text), binding.range)
+        }
+        labelCount += 1
+        let whole = Name("#\(declarations.globalVariables.count).\(labelCount)", range: binding.pattern.range)
+        let kept = VariableBinding(
+            pattern: binding.pattern, type: binding.type, initializer: initializer, range: binding.range)
+        addGlobal(try globalMember(decl, variable, kept, whole, qualified: whole.text, owner: nil))
+        try readGlobalElements(decl, variable, binding.pattern, Tree.identifier(whole.text, binding.range))
+    }
+
+    private func readGlobalElements(
+        _ decl: Decl, _ variable: VariableDecl, _ pattern: Pattern, _ value: Expr
+    ) throws {
+        switch pattern.kind {
+        case .wildcard: return
+        case .identifier(let name, _):
+            let element = VariableBinding(pattern: pattern, type: nil, initializer: value, range: pattern.range)
+            addGlobal(try globalMember(decl, variable, element, name, qualified: name.text, owner: nil))
+        case .tuple(let elements):
+            for (index, element) in elements.enumerated() {
+                let part = Expr(.tupleElement(value, index: index, range: value.range), range: value.range)
+                try readGlobalElements(decl, variable, element.pattern, part)
+            }
+        default: throw fail(.unusable(pattern.range.text), pattern.range)
         }
     }
 

@@ -33,9 +33,11 @@ extension Checker {
         _ statements: [Stmt], _ builder: String, _ range: SourceRange
     ) throws -> ([IRStmt], IRExpr) {
         try declareLocalTypes(statements)
-        var result = declareLocalFunctions(statements)
+        var result: [IRStmt] = []
+        let functions = announceLocalFunctions(statements)
         var components: [(label: String?, value: Expr)] = []
         for statement in statements {
+            result += makeLocalFunctions(for: statement, functions)
             guard let value = try component(statement, builder, &result) else { continue }
             let held = hold(value, &result)
             components.append((nil, Tree.identifier(held, statement.range)))

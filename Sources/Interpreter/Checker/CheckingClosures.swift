@@ -44,6 +44,7 @@ extension Checker {
         }
         let variable = local(capture.name.text, type, isLet: true)
         variable.strength = capture.strength
+        if capture.strength == .weak { module.noticesDeath = true }
         if capture.name.text == "self" {
             context.selfVariable = variable
             context.selfType = type
@@ -183,11 +184,28 @@ extension Checker {
             if case .switchExpr = expr.kind { return try statementBody(block, wanted, context, first) }
             return (.statements(first + [.expr(try check(expr, nil))]), .void)
         }
+        if expr.isBranching, let statements = try? branches(block, unlessValueOf: expr, wanted) {
+            return (.statements(first + statements), .void)
+        }
         let value = try check(expr, wanted)
         guard let wanted else { return (prefixed(first, .value(value)), resolve(value.type)) }
         if isNever(value.type), wanted.hasVariables { return (prefixed(first, .value(value)), value.type) }
         let converted = try convert(value, to: wanted)
         return (prefixed(first, .value(converted)), resolve(wanted))
+    }
+
+    /// An `if` or `switch` alone in a closure whose branches give no common value is a statement, as it always was.
+    private func branches(_ block: CodeBlock, unlessValueOf expr: Expr, _ wanted: SwiftType?) throws -> [IRStmt]? {
+        if let wanted, !wanted.hasVariables { return nil }
+        let saved = (solutions, errors)
+        if (try? check(expr, wanted)) != nil {
+            (solutions, errors) = saved
+            return nil
+        }
+        (solutions, errors) = saved
+        if let wanted, !unifyAtomically(wanted, .void) { return nil }
+        function.result = .void
+        return try checkStatements(failingOn: block)
     }
 
     private func prefixed(_ first: [IRStmt], _ body: IRBody) -> IRBody {
@@ -206,6 +224,16 @@ extension Checker {
 
     /// Whether a closure waits itself.
     func usesAwait(_ block: CodeBlock) -> Bool { block.range.text.contains("await") }
+}
+
+extension Expr {
+    /// Whether it is an `if` or a `switch`.
+    fileprivate var isBranching: Bool {
+        switch kind {
+        case .ifExpr, .switchExpr: true
+        default: false
+        }
+    }
 }
 
 extension Array {

@@ -33,11 +33,16 @@ extension Checker {
             return expr.taken(as: to)
         case .nominal:
             if from.nominalID != to.nominalID, isSubclass(from, of: to) { return expr.taken(as: to) }
+            if isLesserKeyPath(from, to) { return expr.taken(as: to) }
             if let converted = try convertCollection(expr, from, to) { return converted }
         case .tuple(let elements):
             if case .tuple(let own) = from, own.count == elements.count {
                 if unifyAtomically(from, to) { return expr.taken(as: to) }
                 if let converted = try convertTuple(expr, own, elements, to) { return converted }
+            }
+        case .metatype(let wanted):
+            if case .metatype(let own) = from, isSubclass(own, of: wanted) || conversionExists(own, wanted) {
+                return expr.taken(as: to)
             }
         case .function(let wanted):
             if let converted = convertFunction(expr, from, wanted, to) { return converted }
@@ -66,6 +71,19 @@ extension Checker {
         case .tuple, .function, .generic, .associated: return true
         default: return false
         }
+    }
+
+    /// A key path as one that can do less: a writable one as a KeyPath, any as a PartialKeyPath.
+    private func isLesserKeyPath(_ from: SwiftType, _ to: SwiftType) -> Bool {
+        guard let own = keyPathKinds.firstIndex(where: { isNamed(from, $0) }),
+            let wanted = keyPathKinds.firstIndex(where: { isNamed(to, $0) }), own > wanted
+        else { return false }
+        return zip(from.arguments, to.arguments).allSatisfy { unifyAtomically($0, $1) }
+    }
+
+    /// The kinds of key paths, each of which can do what those before it can.
+    var keyPathKinds: [String] {
+        ["AnyKeyPath", "PartialKeyPath", "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"]
     }
 
     private func convertPayload(_ expr: IRExpr, _ own: SwiftType, _ inner: SwiftType, _ to: SwiftType) throws -> IRExpr

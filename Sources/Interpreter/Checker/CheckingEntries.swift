@@ -10,6 +10,7 @@ extension Checker {
         context.selfType = selfType
         context.result = .void
         context.mayThrow = true
+        context.name = "main"
         let own = selfType.map { Variable("self", $0, isLet: true, depth: 0) }
         context.selfVariable = own
         context.isAsync = statements.contains { $0.range.text.contains("await") }

@@ -10,7 +10,9 @@ extension Checker {
         case .integer(let value): return try integerLiteral(value, negative: false, expected, range)
         case .float(let value): return try floatLiteral(value, expected, range)
         case .string(let segments): return try stringLiteral(segments, expected, range)
-        case .bool(let value): return IRExpr(.constant(.bool(value)), boolType, range)
+        case .bool(let value):
+            let plain = IRExpr(.constant(.bool(value)), boolType, range)
+            return try plainLiteral(plain, "booleanLiteral", "ExpressibleByBooleanLiteral", expected, range) ?? plain
         case .nilLiteral: return try nilLiteral(expected, range)
         case .array(let elements): return try arrayLiteral(elements, expected, range)
         case .dictionary(let entries): return try dictionaryLiteral(entries, expected, range)
@@ -57,9 +59,9 @@ extension Checker {
     func check(_ expr: Expr, as type: SwiftType) throws -> IRExpr { try convert(try check(expr, type), to: type) }
 
     func selfExpression(_ range: SourceRange) throws -> IRExpr {
+        if function.isStatic, let type = function.selfType { return IRExpr(.type(type), .metatype(type), range) }
         guard let variable = function.selfVariable else { throw fail(.selfUnavailable, range) }
         if variable.depth != function.depth { variable.isCaptured = true }
-        if function.isStatic, let type = function.selfType { return IRExpr(.type(type), .metatype(type), range) }
         return IRExpr(.variable(variable), variable.type, range)
     }
 
@@ -70,6 +72,12 @@ extension Checker {
             let result = optional(freshVariable())
             _ = unify(type, result)
             return IRExpr(.constant(.null), result, range)
+        }
+        let nothing = IRExpr(.constant(.void), .void, range)
+        if payload(type) == nil,
+            let own = try plainLiteral(nothing, "nilLiteral", "ExpressibleByNilLiteral", type, range)
+        {
+            return own
         }
         guard payload(type) != nil else { throw fail(.mismatch(found: "nil", expected: describe(type)), range) }
         return IRExpr(.constant(.null), type, range)
@@ -96,7 +104,8 @@ extension Checker {
         case .identifier(let reference):
             let name = reference.name.text
             if scope.variable(name) != nil { return nil }
-            if name == "Self" || genericScope.contains(where: { $0[name] != nil }) || typeID(name) != nil
+            if ["Self", "Void", "Any", "AnyObject"].contains(name) || scope.typeName(name) != nil
+                || genericScope.contains(where: { $0[name] != nil }) || typeID(name) != nil
                 || declarations.typealiases[name] != nil || isTypealiasHere(name)
             {
                 if typeID(name) != nil, isValueHere(name) { return nil }
@@ -266,22 +275,27 @@ extension Checker {
     }
 
     private func operatorReference(_ name: Name, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
-        guard let expected, case .function(let wanted) = resolve(expected), wanted.parameters.count == 2 else {
+        guard let expected, case .function(let wanted) = resolve(expected) else {
             throw fail(.needsContext("the operator '\(name.text)'"), range)
         }
-        let saved = function
-        function = FunctionContext(depth: saved.depth + 1)
-        function.selfVariable = saved.selfVariable
-        function.selfType = saved.selfType
-        defer { function = saved }
-        let a = Variable("", wanted.parameters[0].type, isLet: true, depth: function.depth)
-        let b = Variable("", wanted.parameters[1].type, isLet: true, depth: function.depth)
-        let value = try applyBinary(
-            name, IRExpr(.variable(a), resolve(a.type), range), IRExpr(.variable(b), resolve(b.type), range), range)
-        guard unifyAtomically(value.type, wanted.result) else {
-            throw fail(.mismatch(found: describe(value.type), expected: describe(wanted.result)), range)
+        let context = innerContext()
+        return try inFunction(context) {
+            let parameters = wanted.parameters.map {
+                Variable("", resolve($0.type), isLet: true, depth: function.depth)
+            }
+            var operands = parameters.map { IRExpr(.variable($0), $0.type, range) }
+            // A pair that is passed as one: `zip(a, b).map(+)`.
+            if operands.count == 1, case .tuple(let parts) = operands[0].type, parts.count == 2 {
+                operands = parts.indices.map { IRExpr(.tupleElement(operands[0], $0), parts[$0].type, range) }
+            }
+            guard operands.count == 2 else { throw fail(.needsContext("the operator '\(name.text)'"), range) }
+            let value = try applyBinary(name, operands[0], operands[1], range)
+            guard unifyAtomically(value.type, wanted.result) else {
+                throw fail(.mismatch(found: describe(value.type), expected: describe(wanted.result)), range)
+            }
+            let closure = IRClosure(
+                parameters: parameters, inouts: [], captureList: [], body: .value(value), isAsync: false)
+            return IRExpr(.closure(closure), .function(wanted), range)
         }
-        let closure = IRClosure(parameters: [a, b], inouts: [], captureList: [], body: .value(value), isAsync: false)
-        return IRExpr(.closure(closure), .function(wanted), range)
     }
 }

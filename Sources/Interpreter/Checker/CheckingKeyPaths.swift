@@ -88,9 +88,10 @@ extension Checker {
                 throw fail(.mismatch(found: describe(type), expected: describe(value)), range)
             }
         }
-        let kinds = ["AnyKeyPath", "PartialKeyPath", "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"]
         let kind = wanted.kind ?? own
-        guard let needed = kinds.firstIndex(of: kind), let given = kinds.firstIndex(of: own), given >= needed else {
+        guard let needed = keyPathKinds.firstIndex(of: kind), let given = keyPathKinds.firstIndex(of: own),
+            given >= needed
+        else {
             throw fail(.mismatch(found: own, expected: kind), range)
         }
         let arguments: [SwiftType] =

@@ -73,9 +73,35 @@ extension Checker {
         -> IRExpr
     {
         for found in members(of: target, named: "init") where found.member.parameters.first?.label == label {
-            return try emitCall(found, selfArgument: .type(target), arguments: [.value(value)], range: range).0
+            let parameter = substitute(found.member.parameters[0].type, found.map)
+            let wanted = found.member.parameters[0].isVariadic ? array(parameter) : parameter
+            guard let given = try? convert(value, to: wanted) else { continue }
+            return try emitCall(found, selfArgument: .type(target), arguments: [.value(given)], range: range).0
         }
         throw fail(.initializerMissing(describe(target)), range)
+    }
+
+    /// The first parameter's type of a literal's initializer: what its elements have to be.
+    private func literalParameter(_ label: String, of target: SwiftType) -> SwiftType? {
+        let found = members(of: target, named: "init").first { $0.member.parameters.first?.label == label }
+        return found.map { one in
+            let type = resolve(substitute(one.member.parameters[0].type, one.map))
+            guard !one.member.parameters[0].isVariadic, isNamed(type, "Array"), let element = type.arguments.first
+            else {
+                return type
+            }
+            return element
+        }
+    }
+
+    /// `true` or `nil` of a type of one's own; nil where the language's own type is meant.
+    func plainLiteral(
+        _ value: IRExpr, _ label: String, _ name: String, _ expected: SwiftType?, _ range: SourceRange
+    ) throws -> IRExpr? {
+        guard let target = literalTarget(expected), case .nominal(let id, _) = target, !declarations[id].isVocabulary,
+            conformsToLiteral(target, name)
+        else { return nil }
+        return try literalCall(value, label, target, range)
     }
 
     // MARK: Strings
@@ -104,6 +130,10 @@ extension Checker {
             case .text(let text): parts.append(.text(text))
             case .interpolation(let arguments, let place):
                 guard let first = arguments.first else { continue }
+                if let own = try ownInterpolation(arguments, place) {
+                    parts.append(.value(own))
+                    continue
+                }
                 if arguments.count == 1, first.label == nil {
                     var value = try check(first.value, nil)
                     if localized, isFloating(value.type) {
@@ -147,20 +177,23 @@ extension Checker {
         let target = literalTarget(expected)
         var element: SwiftType?
         var isSet = false
-        if let target, isNamed(target, "Array") || isNamed(target, "Set") || isNamed(target, "ContiguousArray") {
+        var name = "Array"
+        let own = ["Array", "Set", "ContiguousArray", "ArraySlice"]
+        if let target, let known = own.first(where: { isNamed(target, $0) }) {
             element = target.arguments.first
-            isSet = isNamed(target, "Set")
+            name = known
+            isSet = known == "Set"
         } else if let target, conformsToLiteral(target, "ExpressibleByArrayLiteral") || isOptionSet(target) {
-            return try optionSetLiteral(elements, target, range)
+            return try ownArrayLiteral(elements, target, range)
         }
         let given = element.map { resolve($0) }
         if let given, !given.hasVariables {
             let values = try elements.map { try convert(try check($0, given), to: given) }
-            return IRExpr(.array(values, isSet: isSet), isSet ? named("Set", [given]) : array(given), range)
+            return IRExpr(.array(values, isSet: isSet), named(name, [given]), range)
         }
         let (values, type) = try joined(elements, given, range)
         if let element { _ = unify(element, type) }
-        return IRExpr(.array(values, isSet: isSet), isSet ? named("Set", [type]) : array(type), range)
+        return IRExpr(.array(values, isSet: isSet), named(name, [type]), range)
     }
 
     /// Elements of a common type: the first's, Double if one of several numbers is, else what all convert to.
@@ -230,13 +263,32 @@ extension Checker {
         return conforms(type, to: id)
     }
 
-    private func optionSetLiteral(_ elements: [Expr], _ target: SwiftType, _ range: SourceRange) throws -> IRExpr {
-        let values = try elements.map { try convert(try check($0, target), to: target) }
-        let list = IRExpr(.array(values, isSet: false), array(target), range)
-        for found in members(of: target, named: "init") where found.member.parameters.first?.label == "arrayLiteral" {
-            return try emitCall(found, selfArgument: .type(target), arguments: [.value(list)], range: range).0
+    /// `[a, b]` of a type with `init(arrayLiteral:)`; an option set's elements are the set itself.
+    private func ownArrayLiteral(_ elements: [Expr], _ target: SwiftType, _ range: SourceRange) throws -> IRExpr {
+        let element = literalParameter("arrayLiteral", of: target).map(resolve) ?? target
+        let values = try elements.map { value in
+            let checked = try check(value, element)
+            return try convert(checked, to: resolve(element))
         }
-        throw fail(.initializerMissing(describe(target)), range)
+        let list = IRExpr(.array(values, isSet: false), array(resolve(element)), range)
+        return try literalCall(list, "arrayLiteral", resolve(target), range)
+    }
+
+    /// `[k: v]` of a type with `init(dictionaryLiteral:)`.
+    private func ownDictionaryLiteral(
+        _ entries: [DictionaryEntry], _ target: SwiftType, _ range: SourceRange
+    ) throws -> IRExpr? {
+        guard conformsToLiteral(target, "ExpressibleByDictionaryLiteral"),
+            let pair = literalParameter("dictionaryLiteral", of: target), case .tuple(let parts) = resolve(pair),
+            parts.count == 2
+        else { return nil }
+        let pairs = try entries.map { entry -> IRExpr in
+            let key = try convert(try check(entry.key, parts[0].type), to: resolve(parts[0].type))
+            let value = try convert(try check(entry.value, parts[1].type), to: resolve(parts[1].type))
+            return IRExpr(.tuple([key, value]), resolve(pair), range)
+        }
+        let list = IRExpr(.array(pairs, isSet: false), array(resolve(pair)), range)
+        return try literalCall(list, "dictionaryLiteral", resolve(target), range)
     }
 
     func dictionaryLiteral(_ entries: [DictionaryEntry], _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr
@@ -246,6 +298,8 @@ extension Checker {
         var value: SwiftType?
         if let target, isNamed(target, "Dictionary") {
             (key, value) = (resolve(target.arguments[0]), resolve(target.arguments[1]))
+        } else if let target, let own = try ownDictionaryLiteral(entries, target, range) {
+            return own
         }
         if let known = key, known.hasVariables { key = nil }
         if let known = value, known.hasVariables { value = nil }

@@ -19,54 +19,6 @@ extension Checker {
         try completeType(id)
     }
 
-    /// Local functions are known to all statements beside them.
-    func declareLocalFunctions(_ statements: [Stmt]) -> [IRStmt] {
-        var declared: [(FunctionDecl, MemberInfo, Variable)] = []
-        for statement in statements {
-            guard case .decl(let decl) = statement.kind, case .function(let source) = decl.kind else { continue }
-            guard let info = attempt({ try self.memberInfos(decl, owner: nil, implementation: .requirement).first }),
-                let info, source.body != nil
-            else { continue }
-            let type = functionType(of: info)
-            let variable = local(source.name.text, type, isLet: false)
-            declared.append((source, info, variable))
-        }
-        guard !declared.isEmpty else { return [] }
-        let closures = declared.compactMap { source, info, variable -> (Variable, IRClosure)? in
-            guard let body = source.body,
-                let closure = attempt({ try self.localFunction(info, body) })
-            else { return nil }
-            return (variable, closure)
-        }
-        return [.declareFunctions(closures)]
-    }
-
-    /// A function's type as a value.
-    func functionType(of info: MemberInfo) -> SwiftType {
-        let parameters = info.parameters.map { parameter in
-            FunctionType.Parameter(
-                parameter.isVariadic ? array(parameter.type) : parameter.type, isInout: parameter.isInout)
-        }
-        return .function(
-            FunctionType(parameters, info.type, isAsync: info.isAsync, isThrowing: info.isThrowing))
-    }
-
-    private func localFunction(_ info: MemberInfo, _ body: CodeBlock) throws -> IRClosure {
-        try withMemberGenerics(info) {
-            let context = innerContext()
-            context.result = info.type
-            context.isAsync = info.isAsync
-            context.mayThrow = info.isThrowing
-            return try inFunction(context) {
-                let variables = info.parameters.map { parameterVariable($0) }
-                let inouts = Set(info.parameters.indices.filter { info.parameters[$0].isInout })
-                let checked = try functionBody(body, result: info.type, builder: info.builder, range: body.range)
-                return IRClosure(
-                    parameters: variables, inouts: inouts, captureList: [], body: checked, isAsync: info.isAsync)
-            }
-        }
-    }
-
     /// The context of a closure or local function in the present one.
     func innerContext() -> FunctionContext {
         let context = FunctionContext(depth: function.depth + 1)
@@ -82,7 +34,7 @@ extension Checker {
         switch decl.kind {
         case .variable(let variable): return try variable.bindings.flatMap { try checkLocal(decl, variable, $0) }
         case .typeAlias(let alias):
-            declarations.typealiases[alias.name.text] = try resolveType(alias.type)
+            scope.typeNames[alias.name.text] = try resolveType(alias.type)
             return []
         default: return []
         }
@@ -91,7 +43,17 @@ extension Checker {
     private func checkLocal(_ decl: Decl, _ variable: VariableDecl, _ binding: VariableBinding) throws -> [IRStmt] {
         if !binding.isStored { return try checkLocalComputed(binding) }
         if case .identifier(let name, _) = binding.pattern.kind {
-            return [try checkLocalStored(decl, variable, binding, name)]
+            if decl.hasModifier("async"), let value = binding.initializer {
+                return try checkAsyncLet(name, value, try binding.type.map(resolveType))
+            }
+            if let (attribute, wrapper) = wrapper(of: decl) {
+                return try checkLocalWrapper(binding, name, attribute, wrapper)
+            }
+            let stored = try checkLocalStored(decl, variable, binding, name)
+            guard binding.accessors.contains(where: { $0.body != nil }), let storage = scope.variables[name.text] else {
+                return [stored]
+            }
+            return [stored] + (try observeLocal(binding, name, storage))
         }
         guard let initializer = binding.initializer else {
             throw fail(.needsContext(binding.pattern.range.text), binding.range)
@@ -113,7 +75,10 @@ extension Checker {
         }
         let bound = declared.map(resolve) ?? type
         let storage = local(name.text, bound, isLet: variable.isLet)
-        if decl.hasModifier("weak") { storage.strength = .weak }
+        if decl.hasModifier("weak") {
+            storage.strength = .weak
+            module.noticesDeath = true
+        }
         if decl.hasModifier("unowned") { storage.strength = .unowned }
         if value == nil {
             storage.isUnset = true
@@ -122,10 +87,5 @@ extension Checker {
         }
         let isOptional = payload(bound) != nil && !variable.isLet
         return .declare(storage, value ?? (isOptional ? IRExpr(.constant(.null), bound, name.range) : nil))
-    }
-
-    /// `var x: Int { … }` inside of a function: a function without parameters.
-    private func checkLocalComputed(_ binding: VariableBinding) throws -> [IRStmt] {
-        throw fail(.notYet("computed variables inside functions"), binding.range)
     }
 }

@@ -47,18 +47,28 @@ extension Checker {
         }
         if let superclass = declarations[id].superclass {
             for inherited in members(of: substitute(superclass, map), named: name)
-            where inherited.member.kind != .initializer || !declarations[id].hasOwnInitializer {
+            where inherited.member.kind != .initializer || !declarations[id].hasOwnInitializer
+                || inherited.member.isConvenience && overridesDesignated(id)
+            {
                 guard !found.contains(where: { $0.member.key == inherited.member.key && $0.distance < 100 }) else {
                     continue
                 }
                 var inherited = inherited
                 inherited.distance += 1
+                if inherited.member.kind == .initializer { inherited.base = type }
                 found.append(inherited)
             }
         }
         let inherited = protocolMembers(
             declarations[id].conformances + declarations[id].conditional.map(\.0), name, base: type, isDynamic: false)
         return found + inherited
+    }
+
+    /// Whether a class has all designated initializers of its superclass, and so the convenience ones too.
+    private func overridesDesignated(_ id: NominalID) -> Bool {
+        guard let parent = declarations[id].superclass?.nominalID else { return false }
+        let own = Set(ownMembers(of: id, named: "init").map(\.key))
+        return ownMembers(of: parent, named: "init").allSatisfy { $0.isConvenience || own.contains($0.key) }
     }
 
     /// Members of protocols; on a concrete type only those with an implementation.

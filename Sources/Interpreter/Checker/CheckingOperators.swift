@@ -16,6 +16,7 @@ extension Checker {
             if let test = try nilTest(left, name, right, range) { return test }
         default: break
         }
+        if let value = try closureOperand(left, name, right, expected, range) { return value }
         let (a, b) = try operands(left, name, right, expected, range)
         return try applyBinary(name, a, b, range, sources: (left, right), expected: expected)
     }
@@ -69,6 +70,34 @@ extension Checker {
         defer { (solutions, errors) = before }
         guard let value = try? check(right, inner) else { return false }
         return payload(resolve(value.type)) == nil && (try? convert(value, to: inner)) != nil
+    }
+
+    /// An operator with a closure or a function's name beside it is chosen like any function.
+    private func closureOperand(
+        _ left: Expr, _ name: Name, _ right: Expr, _ expected: SwiftType?, _ range: SourceRange
+    ) throws -> IRExpr? {
+        guard isFunctionLiteral(left) || isFunctionLiteral(right) else { return nil }
+        let unknown = IRExpr(.constant(.null), .error, range)
+        let a = isFunctionLiteral(left) ? unknown : try check(left, nil)
+        let b = isFunctionLiteral(right) ? unknown : try check(right, nil)
+        // An operator's parameters have no labels, whatever their names.
+        let found = operatorCandidates(name.text, a, b, arity: 2).map { one in
+            var one = one
+            for index in one.member.parameters.indices { one.member.parameters[index].label = nil }
+            return one
+        }
+        guard !found.isEmpty else { return nil }
+        let call = Call(
+            callee: Tree.identifier(name.text, name.range), arguments: [Argument(value: left), Argument(value: right)])
+        return try choose(found, .none, call, expected, range)
+    }
+
+    private func isFunctionLiteral(_ expr: Expr) -> Bool {
+        switch expr.kind {
+        case .closure: true
+        case .paren(let inner): isFunctionLiteral(inner)
+        default: false
+        }
     }
 
     /// Both operands: what has a type of its own first, so that a literal or an implicit member can follow it.
@@ -234,20 +263,22 @@ extension Checker {
         default: break
         }
         let value = try check(operand, expected)
-        return try applyUnary(name, value, range)
+        return try applyUnary(name, value, operand, range)
     }
 
     func checkPostfix(_ operand: Expr, _ name: Name, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
         if name.text == "++" || name.text == "--" {
             throw fail(.notYet("'\(name.text)', which Swift no longer has"), name.range)
         }
-        return try applyUnary(name, try check(operand, nil), range)
+        return try applyUnary(name, try check(operand, nil), operand, range)
     }
 
-    private func applyUnary(_ name: Name, _ value: IRExpr, _ range: SourceRange) throws -> IRExpr {
+    private func applyUnary(
+        _ name: Name, _ value: IRExpr, _ source: Expr, _ range: SourceRange
+    ) throws -> IRExpr {
         for one in operatorCandidates(name.text, value, value, arity: 1) {
             let before = solutions
-            if let (result, _) = fitOperator(one, [value], nil, range) { return result }
+            if let (result, _) = fitOperator(one, [value], [source], range) { return result }
             solutions = before
         }
         throw fail(.wrongOperand(name.text, left: describe(value.type), right: describe(value.type)), name.range)

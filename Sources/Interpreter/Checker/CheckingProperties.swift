@@ -5,7 +5,7 @@ extension Checker {
     /// The self to pass: the value, or the type for static members.
     func selfValue(_ argument: SelfArgument, _ range: SourceRange) throws -> IRExpr? {
         switch argument {
-        case .none, .type: return nil
+        case .none, .type, .metatype: return nil
         case .value(let value, _): return value
         case .implicitSelf, .superclass: return try selfExpression(range)
         }
@@ -103,6 +103,9 @@ extension Checker {
             if let fallback, case .native(let place) = fallback.getter {
                 otherwise = .native(place, types, isSetter: isSetter)
             }
+            if case .metatype(_, let value) = selfArgument, member.isStatic || member.kind == .initializer {
+                return .metatypeMember(value, key, otherwise: otherwise)
+            }
             if member.isStatic || member.kind == .initializer {
                 return .staticMember(resolve(found.base), key, otherwise: otherwise)
             }
@@ -132,9 +135,9 @@ extension Checker {
             let parameters = one.member.parameters.map {
                 FunctionType.Parameter(substitute($0.type, map), isInout: $0.isInout, isVariadic: $0.isVariadic)
             }
-            let result =
-                one.member.kind == .initializer || one.member.kind == .enumCase
-                ? one.base : substitute(one.member.type, map)
+            var result = substitute(one.member.type, map)
+            if one.member.kind == .enumCase { result = one.base }
+            if one.member.kind == .initializer { result = one.member.isFailable ? optional(one.base) : one.base }
             candidates.append(
                 (
                     one,
@@ -142,16 +145,43 @@ extension Checker {
                     map
                 ))
         }
-        if let expected, let wanted = functionTarget(expected) {
-            candidates = candidates.filter { candidate in
-                candidate.1.parameters.count == wanted.parameters.count
-                    && unifyIfPossible(.function(candidate.1), .function(wanted))
-            }
+        let wanted = expected.flatMap(functionTarget)
+        if let wanted {
+            candidates = candidates.compactMap { shortened($0.0, $0.1, $0.2, to: wanted.parameters.count) }
+            let exact = candidates.first { unifyIfPossible(.function($0.1), .function(wanted)) }
+            let near = exact ?? candidates.first { takesAfterConversion($0.1, wanted) }
+            candidates = near.map { [$0] } ?? []
         }
         guard let (one, type, map) = candidates.first else {
             throw fail(.ambiguous(found.first?.member.name ?? ""), range)
         }
-        return try makeFunctionValue(one, type, map, selfArgument, range)
+        return try makeFunctionValue(one, type, map, selfArgument, wanted, range)
+    }
+
+    /// A candidate with as many parameters as wanted; the vocabulary's may leave out those with defaults.
+    private func shortened(
+        _ found: FoundMember, _ type: FunctionType, _ map: [GenericParameterID: SwiftType], to count: Int
+    ) -> (FoundMember, FunctionType, [GenericParameterID: SwiftType])? {
+        if type.parameters.count == count { return (found, type, map) }
+        let parameters = found.member.parameters
+        guard found.member.range == nil, parameters.count > count, parameters[count...].allSatisfy(\.hasDefault) else {
+            return nil
+        }
+        var type = type
+        type.parameters = Array(type.parameters.prefix(count))
+        return (found, type, map)
+    }
+
+    /// Whether a function takes what is given once that is converted: an Int for an `Int?`, a value for `any P`.
+    private func takesAfterConversion(_ own: FunctionType, _ wanted: FunctionType) -> Bool {
+        let before = solutions
+        let probes = zip(own.parameters, wanted.parameters).allSatisfy { parameter, given in
+            let probe = IRExpr(.constant(.null), resolve(given.type), emptyRange)
+            return (try? convert(probe, to: parameter.type)) != nil
+        }
+        let fits = probes && (resolve(wanted.result).isVoid || unifyAtomically(own.result, wanted.result))
+        if !fits { solutions = before }
+        return fits
     }
 
     private func functionTarget(_ expected: SwiftType) -> FunctionType? {
@@ -171,8 +201,7 @@ extension Checker {
 
     private func makeFunctionValue(
         _ found: FoundMember, _ type: FunctionType, _ map: [GenericParameterID: SwiftType],
-        _ selfArgument: SelfArgument,
-        _ range: SourceRange
+        _ selfArgument: SelfArgument, _ wanted: FunctionType?, _ range: SourceRange
     ) throws -> IRExpr {
         // Written as a closure that calls: one way for functions, initialisers, cases and methods alike.
         let saved = function
@@ -181,7 +210,13 @@ extension Checker {
             saved.selfVariable, saved.selfType, saved.isStatic
         )
         defer { function = saved }
-        let parameters = type.parameters.map { Variable("", $0.type, isLet: true, depth: function.depth) }
+        let given = wanted.map { $0.parameters.contains { resolve($0.type).hasVariables } ? type : $0 } ?? type
+        let inouts = Set(type.parameters.indices.filter { type.parameters[$0].isInout })
+        let parameters = type.parameters.indices.map { index in
+            let shown = inouts.contains(index) ? type.parameters[index].type : given.parameters[index].type
+            return Variable("", resolve(shown), isLet: !inouts.contains(index), depth: function.depth)
+        }
+        for index in inouts { parameters[index].isMutated = true }
         var captures: [(variable: Variable, value: IRExpr)] = []
         var inner = selfArgument
         if case .value(let value, _) = selfArgument {
@@ -189,12 +224,21 @@ extension Checker {
             captures.append((held, value))
             inner = .value(IRExpr(.variable(held), value.type, range), source: nil)
         }
-        let arguments = parameters.map { IRArgument.value(IRExpr(.variable($0), $0.type, range)) }
+        let arguments = try parameters.enumerated().map { index, variable -> IRArgument in
+            if inouts.contains(index) { return .place(.variable(variable)) }
+            return .value(
+                try convert(IRExpr(.variable(variable), variable.type, range), to: type.parameters[index].type))
+        }
         var bound = found
         bound.map = map
-        let (body, _) = try emitCall(bound, selfArgument: inner, arguments: arguments, range: range)
+        let omitted = try found.member.parameters.dropFirst(parameters.count).map { parameter in
+            try defaultArgument(parameter, substitute(parameter.type, map), found.member, range, generics: map)
+        }
+        let (body, _) = try emitCall(bound, selfArgument: inner, arguments: arguments + omitted, range: range)
         let closure = IRClosure(
-            parameters: parameters, inouts: [], captureList: captures, body: .value(body), isAsync: type.isAsync)
-        return IRExpr(.closure(closure), .function(type), range)
+            parameters: parameters, inouts: inouts, captureList: captures, body: .value(body), isAsync: type.isAsync)
+        var shown = type
+        shown.parameters = given.parameters
+        return IRExpr(.closure(closure), .function(shown), range)
     }
 }

@@ -10,8 +10,10 @@ extension Checker {
     /// Statements in the present scope; an error in one does not hide those in others.
     func checkStatements(_ statements: [Stmt]) throws -> [IRStmt] {
         try declareLocalTypes(statements)
-        var result = declareLocalFunctions(statements)
+        var result: [IRStmt] = []
+        let functions = announceLocalFunctions(statements)
         for statement in statements {
+            result += makeLocalFunctions(for: statement, functions)
             guard let checked = attempt({ try self.checkStatement(statement, label: nil) }) else {
                 declareNamesAfterError(statement)
                 continue
@@ -134,7 +136,8 @@ extension Checker {
     }
 
     private func checkThrown(_ value: Expr) throws -> IRExpr {
-        let checked = try check(value, typeID("Error").map { .existential([$0]) })
+        let checked = try check(value, function.thrownType ?? typeID("Error").map { .existential([$0]) })
+        function.thrown.append(resolve(checked.type))
         guard let error = typeID("Error") else { return checked }
         return try convert(checked, to: .existential([error]))
     }
@@ -167,7 +170,10 @@ extension Checker {
         guard case .identifier(let name, let isVariable) = pattern.kind else {
             return .matching(.some(try self.pattern(pattern, bound)), converted)
         }
-        return .binding(local(name.text, bound, isLet: !isVariable), converted)
+        let held = local(name.text, bound, isLet: !isVariable)
+        // `guard let self`: members named alone are those of the instance that is held.
+        if name.text == "self" { (function.selfVariable, function.selfType) = (held, bound) }
+        return .binding(held, converted)
     }
 
     // MARK: Branches
@@ -208,16 +214,26 @@ extension Checker {
     private func checkDo(_ node: DoNode, label: Name?) throws -> [IRStmt] {
         let target = freshLabel()
         return try withLabel(label?.text, target, isLoop: false) {
-            let saved = function.mayThrow
-            if !node.catches.isEmpty { function.mayThrow = true }
+            let saved = (function.mayThrow, function.thrown)
+            if !node.catches.isEmpty {
+                function.mayThrow = true
+                function.thrown = []
+            }
             let body = try checkBlock(node.body)
-            function.mayThrow = saved
+            let thrown = function.thrown
+            (function.mayThrow, function.thrown) = saved
             if node.catches.isEmpty { return [.labelled(label: target, body)] }
-            let type = typeID("Error").map { SwiftType.existential([$0]) } ?? .any
+            let type = caughtType(thrown)
             let error = Variable("error", type, isLet: true, depth: function.depth)
             let catches = try node.catches.map { try checkCatch($0, error, type) }
             return [.doCatch(IRDo(label: target, body: body, error: error, catches: catches))]
         }
+    }
+
+    /// The type of `error`: what everything in the body throws, where that is one type of the program.
+    private func caughtType(_ thrown: [SwiftType]) -> SwiftType {
+        if let first = thrown.first, case .nominal = first, thrown.allSatisfy({ $0 == first }) { return first }
+        return typeID("Error").map { .existential([$0]) } ?? .any
     }
 
     private func checkCatch(_ clause: CatchClause, _ error: Variable, _ type: SwiftType) throws -> IRDo.Catch {

@@ -43,18 +43,56 @@ extension Checker {
     /// The functions that serve members looked up at run time.
     private func addMembers(of id: NominalID, to result: inout IRNominal) {
         guard declarations[id].kind != .protocolType else { return }
-        let required = requirementKeys(of: id)
+        let required = requirementKeys(of: id).union(declarations.observedOverrides)
         for member in declarations[id].members.values.joined().sorted(by: { $0.key < $1.key }) {
             switch member.getter {
             case .function(let function):
                 result.info.members[member.key] = function
                 if case .function(let setter)? = member.setter { result.info.members[member.key + "="] = setter }
-            case .native(let place): result.natives[member.key] = place
+            case .native(let place):
+                // Of subscripts with one key the one that takes an index serves the protocol's.
+                if result.natives[member.key] == nil || !takesRange(member) { result.natives[member.key] = place }
+            case .memberwise:
+                if required.contains(member.key) { addMaker(member, id, to: &result) }
+                if required.contains("init()"), member.key != "init()", member.parameters.allSatisfy(\.hasDefault) {
+                    var plain = member
+                    plain.parameters = []
+                    plain.getter = .memberwise([])
+                    addMaker(plain, id, to: &result)
+                }
             case .field, .global, .enumCase:
                 guard required.contains(member.key), member.wrapper == nil || member.name.first != "$" else { continue }
                 addAccessors(member, id, to: &result)
             default: break
             }
+        }
+    }
+
+    private func takesRange(_ member: MemberInfo) -> Bool {
+        guard member.kind == .subscripting, let type = member.parameters.first?.type else { return false }
+        if case .generic = type { return true }
+        return type.nominalID.map { declarations[$0].name.hasSuffix("Range") } ?? false
+    }
+
+    /// A function that makes a struct of its stored properties, for those who find it through a protocol.
+    private func addMaker(_ member: MemberInfo, _ id: NominalID, to result: inout IRNominal) {
+        let own = selfType(of: id)
+        let maker = newFunction()
+        inFunction(freshContext(owner: id, isStatic: true)) {
+            let variables = member.parameters.map { Variable($0.name, $0.type, isLet: true, depth: 0) }
+            let range = member.range ?? emptyRange
+            let found = FoundMember(member: member, base: own, map: identityMap(id), distance: 0, isDynamic: false)
+            let arguments = variables.map { IRArgument.value(IRExpr(.variable($0), $0.type, range)) }
+            guard
+                let made = attempt({
+                    try self.emitCall(found, selfArgument: .type(own), arguments: arguments, range: range).0
+                })
+            else { return }
+            module.functions.append(
+                IRFunction(
+                    id: maker, name: declarations[id].qualifiedName + ".init", parameters: variables, inouts: [],
+                    genericParameters: genericsOf(id), result: own, body: .value(made), isAsync: false, range: range))
+            result.info.members[member.key] = maker
         }
     }
 
@@ -106,7 +144,11 @@ extension Checker {
         guard case .field(let index) = member.getter, member.setter != nil, !member.isLet, member.wrapper == nil else {
             return
         }
-        result.info.members[member.key + "="] = storedSetter(member, index, id, type, range)
+        if case .function(let observing)? = member.setter {
+            result.info.members[member.key + "="] = observing
+        } else {
+            result.info.members[member.key + "="] = storedSetter(member, index, id, type, range)
+        }
     }
 
     private func storedSetter(

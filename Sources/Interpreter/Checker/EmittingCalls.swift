@@ -19,14 +19,21 @@ extension Checker {
         let member = found.member
         let own = member.genericParameters.map { resolve(found.map[$0] ?? .generic($0)) }
         let type = resolve(resultType(found))
+        if member.isThrowing { function.thrown.append(member.thrownType.map { substitute($0, found.map) } ?? .any) }
         switch member.getter {
         case .enumCase(let tag):
             return (IRExpr(.makeCase(tag: tag, values(arguments)), resolve(found.base), range), type)
+        case .local(let variable):
+            let types = own.map { IRArgument.value(IRExpr(.type($0), .metatype($0), range)) }
+            return (IRExpr(.callValue(try use(variable, range), types + arguments), type, range), type)
         case .memberwise(let fields): return (try memberwise(found, fields, values(arguments), range), type)
         default: break
         }
         if member.kind == .initializer {
             return (try emitInitializer(found, own, selfArgument, arguments, type, range), type)
+        }
+        if case .metatype(_, let value) = selfArgument, member.isStatic {
+            return (try emitThroughType(found, own, selfArgument, value, arguments, type, range), type)
         }
         let callee = try callee(found, member.getter, selfArgument, own: own)
         var all = arguments
@@ -63,7 +70,7 @@ extension Checker {
             if variable.depth != function.depth { variable.isCaptured = true }
             variable.isMutated = true
             return .place(.variable(variable))
-        case .none, .type: throw fail(.selfUnavailable, range)
+        case .none, .type, .metatype: throw fail(.selfUnavailable, range)
         }
     }
 
@@ -72,7 +79,10 @@ extension Checker {
         _ type: SwiftType, _ range: SourceRange
     ) throws -> IRExpr {
         let base = resolve(found.base)
-        let callee = try callee(found, found.member.getter, selfArgument, own: own)
+        if case .metatype(_, let value) = selfArgument {
+            return try emitThroughType(found, own, selfArgument, value, arguments, type, range)
+        }
+        var callee = try callee(found, found.member.getter, selfArgument, own: own)
         if case .superclass = selfArgument {
             let value = try selfExpression(range)
             return IRExpr(.call(callee, [.value(value)] + arguments), .void, range)
@@ -80,15 +90,34 @@ extension Checker {
         if isClass(base), case .function = found.member.getter {
             // `self.init` of a convenience initialiser goes on with the instance that is there.
             if case .implicitSelf = selfArgument {
+                // A subclass may have its own form of the initializer that a convenience one goes on with.
+                if case .function(_, let types) = callee {
+                    callee = .dynamic(found.member.key, types, otherwise: callee)
+                }
                 return IRExpr(.call(callee, [.value(try selfExpression(range))] + arguments), .void, range)
             }
-            return IRExpr(.makeObject(callee, arguments), type, range)
+            let made = IRExpr(.makeObject(callee, arguments), base, range)
+            return found.member.isFailable ? IRExpr(.taken(made), type, range) : made
         }
         if case .implicitSelf = selfArgument, function.isInitializer, let own = function.selfVariable {
             let made = IRExpr(.call(callee, arguments), type, range)
             return IRExpr(.assign(.variable(own), made), .void, range)
         }
         return IRExpr(.call(callee, arguments), type, range)
+    }
+
+    /// A call through a type that is a value: the value is evaluated once, and its type has the last word.
+    private func emitThroughType(
+        _ found: FoundMember, _ own: [SwiftType], _ selfArgument: SelfArgument, _ value: IRExpr,
+        _ arguments: [IRArgument], _ type: SwiftType, _ range: SourceRange
+    ) throws -> IRExpr {
+        let (held, result) = (temporary(value.type), temporary(type))
+        let otherwise = try callee(found, found.member.getter, selfArgument, own: own)
+        let callee = Callee.metatypeMember(
+            IRExpr(.variable(held), held.type, range), found.member.key, otherwise: otherwise)
+        let makes = found.member.kind == .initializer && isClass(resolve(found.base))
+        let call = IRExpr(makes ? .makeObject(callee, arguments) : .call(callee, arguments), type, range)
+        return IRExpr(.block([.declare(held, value), .declare(result, call)], result: result), type, range)
     }
 
     /// A struct from its stored properties: those that are given, and the others' initial values.
@@ -137,7 +166,8 @@ extension Checker {
             }
             for parameter in found.member.parameters.dropFirst() {
                 arguments.append(
-                    try defaultArgument(parameter, substitute(parameter.type, bound.map), found.member, range))
+                    try defaultArgument(
+                        parameter, substitute(parameter.type, bound.map), found.member, range, generics: bound.map))
             }
             return try emitCall(bound, selfArgument: .type(wrapper), arguments: arguments, range: range).0
         }

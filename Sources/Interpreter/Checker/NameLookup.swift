@@ -16,6 +16,8 @@ indirect enum SelfArgument {
     case value(IRExpr, source: Expr?)
     case implicitSelf
     case type(SwiftType)
+    /// A static member or an initializer of the type that a value is: `type(of: x).init()`.
+    case metatype(SwiftType, IRExpr)
     /// `super.member`: the superclass's own implementation.
     case superclass
 }
@@ -26,13 +28,20 @@ extension Checker {
         let name = reference.name.text
         if let alias = scope.alias(name) { return .value(try check(alias, nil)) }
         if let variable = scope.variable(name) { return .value(try use(variable, range)) }
+        if let computed = scope.computed(name) { return .value(try readComputed(computed, range)) }
+        if let local = scope.function(name) {
+            let found = local.map { FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false) }
+            return try resolved(found, .none, reference, range)
+        }
         if let members = try selfMembers(reference, range) { return members }
         if let found = globals(named: name) {
             return try resolved(
                 found.map { FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false) }, .none,
                 reference, range)
         }
-        if name == "self", function.selfVariable != nil { return .value(try selfExpression(range)) }
+        if name == "self", function.selfVariable != nil || function.isStatic {
+            return .value(try selfExpression(range))
+        }
         if let type = try typeExpression(Expr(.identifier(reference), range: range)) { return .type(type) }
         let known =
             scope.names + (function.selfType.map { memberNames(of: $0) } ?? []) + Array(declarations.globals.keys)
@@ -170,19 +179,29 @@ extension Checker {
             ["SwiftUI", "Swift", "Foundation", "CoreGraphics", "Combine"].contains(module.name.text),
             scope.variable(module.name.text) == nil, typeID(module.name.text) == nil
         else { return nil }
-        return try lookUp(reference, range)
+        // What a module declares, not what is visible here: `Swift.min` inside of a collection.
+        return try inEnvironment(outermost) { try lookUp(reference, range) }
+    }
+
+    /// What can be seen outside of all functions and types.
+    private var outermost: CheckEnvironment {
+        CheckEnvironment(
+            scope: Scope(parent: nil), function: FunctionContext(depth: function.depth), currentType: nil,
+            genericScope: genericScope, bounds: bounds, sameTypes: sameTypes,
+            associatedBounds: associatedBoundsInForce)
     }
 
     func lookUpStatic(
         _ type: SwiftType, _ reference: Reference, _ range: SourceRange, through value: IRExpr? = nil
     ) throws -> Resolved {
         let name = reference.name.text
+        let argument = value.map { SelfArgument.metatype(type, $0) } ?? .type(type)
         var found = members(of: type, named: name)
-        if name == "init" { return .functions(found.filter { $0.member.kind == .initializer }, .type(type)) }
+        if name == "init" { return .functions(found.filter { $0.member.kind == .initializer }, argument) }
         // A protocol's statics are found through the types that its extensions name: `extension P where Self == T`.
         if case .existential(let ids) = type { found += staticsThroughExtensions(ids, name) }
         let statics = found.filter { $0.member.isStatic || $0.member.kind == .enumCase }
-        if !statics.isEmpty { return try resolved(statics, .type(type), reference, range) }
+        if !statics.isEmpty { return try resolved(statics, argument, reference, range) }
         if case .nominal(let id, _) = type, let nested = declarations[id].nested[name] {
             return .type(try apply(nested, reference.genericArguments, range))
         }
@@ -228,6 +247,9 @@ extension Checker {
         // `.none` and `.some` are Optional's own; anything else is looked up in the payload first.
         if let inner = payload(type) {
             if reference.name.text == "none" { return .value(IRExpr(.constant(.null), type, range)) }
+            if reference.name.text == "some", payload(resolve(inner)) != nil {
+                return try lookUpStatic(type, reference, range)
+            }
             if let found = try? lookUpImplicit(reference, inner, range) { return found }
         }
         switch type {

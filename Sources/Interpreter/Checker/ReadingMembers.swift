@@ -30,7 +30,9 @@ extension Checker {
     }
 
     private func readTypeAlias(_ alias: TypeAliasDecl, of id: NominalID) throws {
-        declarations[id].typealiases[alias.name.text] = try resolveType(alias.type)
+        let (type, parameters) = try aliased(alias)
+        declarations[id].typealiases[alias.name.text] = type
+        if !parameters.isEmpty { declarations[id].aliasParameters[alias.name.text] = parameters }
     }
 
     private func readAssociatedType(_ declared: AssociatedTypeDecl, of id: NominalID) throws {

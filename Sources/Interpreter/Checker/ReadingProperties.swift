@@ -17,6 +17,8 @@ extension Checker {
                 try readStatic(decl, variable, binding, name, of: id, requirements)
             } else if let (attribute, wrapper) = wrapper(of: decl) {
                 try readWrapped(decl, binding, name, attribute, wrapper, of: id)
+            } else if decl.hasModifier("override"), binding.initializer == nil {
+                try readOverride(binding, name, of: id)
             } else if decl.hasModifier("lazy") {
                 try readLazy(decl, binding, name, of: id)
             } else {
@@ -85,6 +87,7 @@ extension Checker {
         field.builder = builderName(decl.attributes)
         field.isPrivate = decl.hasModifier("private")
         field.strength = decl.hasModifier("weak") ? .weak : decl.hasModifier("unowned") ? .unowned : .strong
+        if field.strength == .weak { module.noticesDeath = true }
         try typeField(&field, binding, of: id)
         if variable.isLet, binding.initializer != nil { field.memberwise = .none }
         field.defaultFunction = planDefault(binding.initializer, of: id, name: name.text)
@@ -232,6 +235,7 @@ extension Checker {
             throw fail(.needsContext("'\(name.text)'"), name.range)
         }
         planGlobal(storage, info, binding, owner)
+        planGlobalObservers(binding.accessors, &info, storage)
         return info
     }
 

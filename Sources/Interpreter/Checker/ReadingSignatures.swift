@@ -122,10 +122,17 @@ extension Checker {
     private func note(_ decl: Decl, _ effects: Effects, _ info: inout MemberInfo) {
         info.isAsync = effects.isAsync
         info.isThrowing = effects.isThrowing
+        info.thrownType = effects.thrownType.flatMap { type in attempt { try self.resolveType(type) } }
         guard let owner = info.owner else { return }
         info.isOverridable =
             declarations[owner].kind == .classType && !decl.hasModifier("final") && !decl.hasModifier("static")
             && !declarations[owner].isVocabulary
+    }
+
+    /// Whether only classes can conform to a protocol.
+    private func isClassBound(_ id: NominalID) -> Bool {
+        guard declarations[id].kind == .protocolType, !declarations[id].isVocabulary else { return false }
+        return allProtocols([id]).contains { declarations[$0].isVocabulary && declarations[$0].name == "AnyObject" }
     }
 
     private func noteAccessors(
@@ -134,7 +141,7 @@ extension Checker {
     ) {
         let setter = accessors.first { $0.kind == .set || $0.kind == .modify }
         if setter != nil { info.setter = implementation }
-        let isReference = owner.map { declarations[$0].kind == .classType } ?? true
+        let isReference = owner.map { declarations[$0].kind == .classType || isClassBound($0) } ?? true
         info.setterIsMutating =
             !isReference && !(setter?.modifiers.contains { $0.name.text == "nonmutating" } ?? false)
             && !decl.hasModifier("nonmutating")

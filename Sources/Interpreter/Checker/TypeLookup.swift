@@ -80,6 +80,7 @@ extension Checker {
         case "_": return freshVariable()
         default: break
         }
+        if arguments.isEmpty, let known = scope.typeName(name.text) { return known }
         for names in genericScope.reversed() {
             if let id = names[name.text] { return .generic(id) }
         }
@@ -126,7 +127,7 @@ extension Checker {
         _ type: SwiftType, _ parameters: [GenericParameterID], _ arguments: [TypeRef]
     ) throws -> SwiftType {
         guard !parameters.isEmpty else { return type }
-        let given = try arguments.map(resolveType)
+        let given = arguments.isEmpty ? parameters.map { _ in freshVariable() } : try arguments.map(resolveType)
         return substitute(type, Dictionary(zip(parameters, given), uniquingKeysWith: { first, _ in first }))
     }
 
@@ -139,6 +140,9 @@ extension Checker {
         case .generic, .associated: return normalize(.associated(outer, name.text))
         case .nominal(let id, _):
             if let nested = declarations[id].nested[name.text] { return try apply(nested, arguments, name.range) }
+            if name.text == "StringInterpolation", isNamed(outer, "String") {
+                return named("DefaultStringInterpolation")
+            }
             if let found = associatedType(name.text, of: outer) { return found }
         default: break
         }
@@ -148,7 +152,9 @@ extension Checker {
     /// A typealias as seen from here.
     private func aliasInScope(_ name: String) -> (type: SwiftType, parameters: [GenericParameterID])? {
         for id in currentTypes {
-            if let alias = declarations[id].typealiases[name] { return (alias, []) }
+            if let alias = declarations[id].typealiases[name] {
+                return (alias, declarations[id].aliasParameters[name] ?? [])
+            }
             if let own = declarations[id].selfParameter {
                 for candidate in [id] + Array(allProtocols([id]))
                 where declarations[candidate].associatedTypes.contains(name) {
@@ -159,7 +165,7 @@ extension Checker {
         if let alias = declarations.typealiases[name]
             ?? (declarations.typeNames[name] == nil ? vocabularyAlias(name) : nil)
         {
-            return (alias, [])
+            return (alias, declarations.aliasParameters[name] ?? [])
         }
         // Inside a type that conforms to a protocol, the protocol's own aliases and associated types can be named.
         for id in currentTypes where declarations[id].kind != .protocolType {

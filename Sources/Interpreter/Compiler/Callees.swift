@@ -46,6 +46,21 @@ extension FunctionCompiler {
                 if let otherwise { return try otherwise(&machine, frame, first) }
                 throw machine.missing(key, in: type)
             }
+        case .metatypeMember(let value, let key, let otherwise):
+            let value = compile(value).asValue
+            let otherwise = otherwise.map(resolve)
+            return { machine, frame, first in
+                let type = try value(&machine, frame).asType ?? .any
+                if let found = try machine.implementation(key, for: type, []) { return found }
+                if let otherwise { return try otherwise(&machine, frame, first) }
+                throw machine.missing(key, in: type)
+            }
+        case .value(let function):
+            let function = compile(function).asValue
+            return { machine, frame, _ in
+                let value = try function(&machine, frame)
+                return .native({ try $0.callFunction(value, &$1.arguments, at: $1.range) }, [])
+            }
         case .synthesized(let name, let type):
             let type = runtimeType(type)
             return { machine, frame, _ in .synthesized(name, try type(&machine, frame)) }
@@ -82,6 +97,7 @@ extension Machine {
             if let entry = vocabularyMember(key, of: info) {
                 return .native(vocabulary.entries[entry].body, arguments)
             }
+            if info.isVocabulary, let literal = numberLiteral(key, info.scalarKind) { return literal }
             if key == "init()", info.kind == .structure, info.fields.isEmpty {
                 let empty = Value.makeStructure(current, [])
                 return .native({ _, _ in empty }, [])
@@ -104,6 +120,15 @@ extension Machine {
         if let binary = own.first(where: { !vocabulary.entries[$0].signature.contains("prefix ") }) { return binary }
         let protocols = info.conformances.sorted { $0.index < $1.index }
         return protocols.lazy.compactMap { self.vocabulary.entries(of: self.types[$0].name, named: key).first }.first
+    }
+
+    /// A literal as a number of the vocabulary.
+    private func numberLiteral(_ key: String, _ kind: SlotKind) -> ResolvedCallee? {
+        switch (key, kind) {
+        case ("init(integerLiteral:)", .int), ("init(floatLiteral:)", .double): .native({ $1[0] }, [])
+        case ("init(integerLiteral:)", .double): .native({ .double(Double($1[0].asInt ?? 0)) }, [])
+        default: nil
+        }
     }
 
     /// `scale(by:)`, from an entry's signature.
@@ -131,7 +156,11 @@ extension Machine {
             var call = NativeCall(arguments, typeArguments: types, range: range)
             arguments = []
             defer { arguments = call.arguments }
-            do { return try body(&self, &call) } catch let trap as Trap { throw trap.located(at: range) }
+            do {
+                let result = try body(&self, &call)
+                if case .host = result { for argument in call.arguments { give(argument) } }
+                return result
+            } catch let trap as Trap { throw trap.located(at: range) }
         case .synthesized(let name, let type):
             do { return try synthesized(name, type, &arguments) } catch let trap as Trap {
                 throw trap.located(at: range)

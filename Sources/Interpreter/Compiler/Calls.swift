@@ -86,7 +86,11 @@ extension FunctionCompiler {
             let arguments = try evaluate(codes, &machine, frame)
             let types = isConstant ? constants : try open.map { try $0(&machine, frame) }
             var call = NativeCall(arguments, typeArguments: types, range: range)
-            do { return try body(&machine, &call) } catch let trap as Trap { throw trap.located(at: range) }
+            do {
+                let result = try body(&machine, &call)
+                if case .host = result { for argument in call.arguments { machine.give(argument) } }
+                return result
+            } catch let trap as Trap { throw trap.located(at: range) }
         }
     }
 
@@ -165,13 +169,19 @@ extension FunctionCompiler {
     }
 
     func makeObject(_ callee: Callee, _ arguments: [IRArgument], _ expr: IRExpr) -> Code {
-        let type = runtimeType(expr.type)
+        let declared = runtimeType(expr.type)
+        var type = declared
+        if case .metatypeMember(let value, _, _) = callee {
+            let code = compile(value).asValue
+            type = { machine, frame in try code(&machine, frame).asType ?? declared(&machine, frame) }
+        }
+        let made = type
         let resolved = resolve(callee)
         let prepared = arguments.map(prepare)
         let places = prepared.enumerated().compactMap { index, one in one.place.map { (index + 1, $0) } }
         let range = expr.range
         return .value { machine, frame in
-            let object = machine.allocate(try type(&machine, frame))
+            let object = machine.allocate(try made(&machine, frame))
             var values: ContiguousArray<Value> = [object]
             for one in prepared { values.append(try one.evaluate(&machine, frame)) }
             let result = try nest(places[...], &machine, frame, &values) { machine, values in

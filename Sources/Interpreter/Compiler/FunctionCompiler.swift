@@ -13,7 +13,16 @@ struct FunctionCompiler {
         return compiler.finish(
             name: function.name, generics: generics, parameters: function.parameters, inouts: function.inouts,
             captureList: [], body: function.body, result: function.result, initializes: function.initializes,
-            isAsync: function.isAsync, range: function.range)
+            isAsync: function.isAsync, range: function.range, opened: openings(function))
+    }
+
+    /// Generic parameters with a parameter of just that type: where the type argument is an existential, the value tells
+    /// the type that is meant.
+    private static func openings(_ function: IRFunction) -> [(generic: Int, parameter: Int)] {
+        function.genericParameters.indices.compactMap { index in
+            let wanted = SwiftType.generic(function.genericParameters[index])
+            return function.parameters.firstIndex { $0.type == wanted }.map { (index, $0) }
+        }
     }
 
     /// Compiles the inside of a closure whose surroundings are this compiler's function.
@@ -21,8 +30,9 @@ struct FunctionCompiler {
         let inner = FrameLayout(
             name, types: context.types, vocabulary: context.vocabulary, parent: context, isAsync: closure.isAsync)
         let compiler = FunctionCompiler(context: inner)
+        let generics = closure.genericParameters.map { inner.declare($0) }
         let function = compiler.finish(
-            name: name, generics: [], parameters: closure.parameters, inouts: closure.inouts,
+            name: name, generics: generics, parameters: closure.parameters, inouts: closure.inouts,
             captureList: closure.captureList.map(\.variable), body: closure.body, result: nil, initializes: nil,
             isAsync: closure.isAsync, range: range)
         return (function, inner)
@@ -30,11 +40,21 @@ struct FunctionCompiler {
 
     private func finish(
         name: String, generics: [Slot], parameters: [Variable], inouts: Set<Int>, captureList: [Variable],
-        body: IRBody, result: SwiftType?, initializes: Variable?, isAsync: Bool, range: SourceRange?
+        body: IRBody, result: SwiftType?, initializes: Variable?, isAsync: Bool, range: SourceRange?,
+        opened: [(generic: Int, parameter: Int)] = []
     ) -> CompiledFunction {
         var prologue: [StatementCode] = []
         let captured = captureList.map { parameter($0, &prologue) }
         let slots = parameters.map { parameter($0, &prologue) }
+        for (generic, parameter) in opened {
+            let (type, value) = (generics[generic], slots[parameter])
+            prologue.insert(
+                { machine, frame in
+                    guard frame.values[type.index].asType?.isExistential ?? false else { return Status.next }
+                    frame.values[type.index] = .type(machine.type(of: frame.load(value)))
+                    return Status.next
+                }, at: 0)
+        }
         let writesBack = inouts.sorted().map { $0 + generics.count }
         let epilogue = inouts.sorted().compactMap { boxedWriteBack(parameters[$0], slots[$0]) }
         if let initializes { prologue.append(startSelf(initializes)) }

@@ -4,6 +4,7 @@ extension Machine {
     /// Takes in what the checker made: tables first, then code, then variables. Nothing runs.
     mutating func install(_ module: IRModule) {
         for nominal in module.nominals { install(nominal) }
+        if module.noticesDeath { types.noticesDeath = true }
         for function in module.functions { install(function) }
         for global in module.globals { install(global) }
     }
@@ -14,7 +15,10 @@ extension Machine {
         }
         var info = nominal.info
         info.natives.merge(nominal.natives) { $1 }
-        if let deinitializer = nominal.deinitializer { info.deinitializer = deinitializer }
+        if let deinitializer = nominal.deinitializer {
+            info.deinitializer = deinitializer
+            types.noticesDeath = true
+        }
         types.nominals[nominal.id.index] = info
         if info.isVocabulary || !(types.ids[info.name].map { types[$0].isVocabulary } ?? false) {
             types.ids[info.name] = nominal.id

@@ -69,6 +69,8 @@ public struct IRModule: @unchecked Sendable {
     public internal(set) var valueType: SwiftType?
     /// The functions of `#Preview` blocks in order; each gives a view.
     public internal(set) var previews: [FunctionID] = []
+    /// Whether the program could tell that an instance is gone.
+    var noticesDeath = false
     /// Nothing yet.
     public init() {}
 }

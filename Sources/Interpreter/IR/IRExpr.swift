@@ -126,6 +126,10 @@ indirect enum Callee {
     case dynamic(String, [SwiftType], otherwise: Callee?)
     /// A static requirement looked up by key in a type (`Key.defaultValue`, `T()`).
     case staticMember(SwiftType, String, otherwise: Callee?)
+    /// A static member or initialiser looked up by key in the type that a value is.
+    case metatypeMember(IRExpr, String, otherwise: Callee?)
+    /// A function value.
+    case value(IRExpr)
     /// Synthesised members: `==`, `hash(into:)`, `<`, `allCases`, `rawValue`, `init(rawValue:)`, by name.
     case synthesized(String, SwiftType)
 }
@@ -218,10 +222,13 @@ final class IRClosure: @unchecked Sendable {
     let captureList: [(variable: Variable, value: IRExpr)]
     let body: IRBody
     let isAsync: Bool
+    /// A generic local function's own parameters, whose run-time types come before the other arguments.
+    let genericParameters: [GenericParameterID]
     init(
         parameters: [Variable], inouts: Set<Int>, captureList: [(variable: Variable, value: IRExpr)], body: IRBody,
-        isAsync: Bool
+        isAsync: Bool, genericParameters: [GenericParameterID] = []
     ) {
+        self.genericParameters = genericParameters
         self.parameters = parameters
         self.inouts = inouts
         self.captureList = captureList

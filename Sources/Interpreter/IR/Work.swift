@@ -29,7 +29,7 @@ extension Callee {
         switch self {
         case .function: 2
         case .native, .synthesized: 12
-        case .dynamic, .staticMember: 16
+        case .dynamic, .staticMember, .metatypeMember, .value: 16
         }
     }
 }

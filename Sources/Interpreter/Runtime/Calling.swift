@@ -27,6 +27,15 @@ extension Machine {
     public mutating func call(_ function: FunctionID, updating arguments: inout ContiguousArray<Value>) throws -> Value
     {
         let code = try compiled(function)
+        let missing = code.parameters.count - arguments.count
+        if missing > 0, missing == code.typeParameters, let first = arguments.first {
+            // A member of a generic type is told the type's arguments, which the instance knows.
+            let types = code.hiddenTypes(of: type(of: first).arguments, own: [])
+            var all = types + arguments
+            arguments = []
+            defer { arguments = ContiguousArray(all[types.count...]) }
+            return try withScratch { try $0.invoke(code, captures: [], &all, at: nil) }
+        }
         return try withScratch { try $0.invoke(code, captures: [], &arguments, at: nil) }
     }
 

@@ -20,6 +20,9 @@ public struct Heap: Sendable {
     public internal(set) var objectCount = 0
     /// Whether code ran since the last trace.
     var isDirty = false
+    /// Places of what the host was given, which it may hold on to for as long as it likes.
+    var givenObjects: Set<Int> = []
+    var givenVariables: Set<Int> = []
     /// Objects and variables made since the last trace.
     public internal(set) var allocations = 0
 }
@@ -77,7 +80,9 @@ extension Machine {
 
     /// Sets an object's field by place, without noting a change.
     public mutating func setField(_ index: Int, of object: ObjectID, to value: Value) {
-        guard heap.isAlive(object) else { return }
+        guard heap.isAlive(object),
+            let count = heap.places[Int(object.index)].object?.fields.count, index < count
+        else { return }
         heap.places[Int(object.index)].object?.fields[index] = value
     }
 

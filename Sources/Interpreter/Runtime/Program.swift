@@ -37,7 +37,8 @@ extension Machine {
                 setField(index, of: object, to: new)
                 return true
             }
-            return value.updateField(index) { $0 = new } != nil
+            // A stored property with observers is set through them.
+            if !hasMember(name + "=", type) { return value.updateField(index) { $0 = new } != nil }
         }
         guard let found = try implementation(name + "=", for: type, []) else { return false }
         var arguments: ContiguousArray<Value> = [value, new]

@@ -47,6 +47,9 @@ extension Machine {
     /// Takes a job back that has not run yet.
     public mutating func cancelJob(_ id: Int) { schedule.jobs.removeAll { $0.id == id } }
 
+    /// Drops all jobs: their view and their clock are gone.
+    public mutating func forgetJobs() { schedule.jobs = [] }
+
     /// Takes the job that is to run next, by due time, then age: dated ones due by `limit` (nanoseconds), or with
     /// `immediate` those without a date. Run it with `run(job:)`.
     public mutating func takeJob(dueBy limit: Int, immediate: Bool) -> Schedule.Job? {

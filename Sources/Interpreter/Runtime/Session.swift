@@ -45,6 +45,7 @@ public struct ProgramState: Sendable {
         previews += result.module.previews
         do {
             let value = try machine.run(result.module, selfValue: scope)
+            try machine.collectIfNoticed(roots: [value] + (scope.map { [$0] } ?? []))
             guard let type = result.module.valueType else { return nil }
             return (value, machine.runtimeType(type))
         } catch {

@@ -102,9 +102,32 @@ extension Machine {
         while try collectOnce(roots), rounds < 64 { rounds += 1 }
     }
 
+    /// Frees what nothing reaches where the program could tell: it has a `deinit`, or weak references.
+    public mutating func collectIfNoticed(roots: [Value]) throws {
+        if types.noticesDeath { try collect(roots: roots) }
+    }
+
+    /// Notes that the host was given a value: a view, a closure. What it names directly is never freed.
+    public mutating func give(_ value: Value) {
+        switch value {
+        case .object(let id): heap.givenObjects.insert(Int(id.index))
+        case .variable(let box): heap.givenVariables.insert(box.index)
+        case .host: return
+        default:
+            guard !value.isLeaf else { return }
+            var parts: [Value] = []
+            value.forEachPart { if !$0.isLeaf { parts.append($0) } }
+            for part in parts { give(part) }
+        }
+    }
+
     private mutating func collectOnce(_ roots: [Value]) throws -> Bool {
         var trace = Trace(heap)
         for value in roots { trace.add(value) }
+        for index in heap.givenObjects {
+            trace.add(.object(ObjectID(index: Int32(index), generation: heap.places[index].generation)))
+        }
+        for index in heap.givenVariables { trace.add(.variable(VariableBoxID(index: index))) }
         forEachRoot { trace.add($0) }
         let garbage = heap.allNodes.filter { !trace.live.contains($0) }
         guard !garbage.isEmpty else { return false }

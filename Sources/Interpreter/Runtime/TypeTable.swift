@@ -7,6 +7,9 @@ public struct TypeTable: Sendable {
     /// Ids by the name as declared, nested ones qualified: `Optional`, `Card.Kind`. The newest declaration wins.
     public internal(set) var ids: [String: NominalID] = [:]
 
+    /// Whether the program could tell that an instance is gone: by `deinit`, or through a weak reference.
+    var noticesDeath = false
+
     /// The description of a type.
     public subscript(id: NominalID) -> NominalInfo { nominals[id.index] }
 

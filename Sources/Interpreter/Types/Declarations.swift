@@ -39,6 +39,8 @@ enum Implementation: Sendable {
     /// The initialiser from stored properties, by the places of those that it takes.
     case memberwise([Int])
     case synthesized(String)
+    /// A local function: the variable that holds its closure.
+    case local(Variable)
 }
 
 /// A function, property, initialiser, subscript or case: of a type, an extension, or global.
@@ -60,6 +62,8 @@ struct MemberInfo: Sendable {
     var type: SwiftType
     var isAsync = false
     var isThrowing = false
+    /// What `throws(E)` names.
+    var thrownType: SwiftType?
     var isFailable = false
     var isConvenience = false
     var getter: Implementation
@@ -157,6 +161,8 @@ struct NominalDecl: Sendable {
     var cases: [CaseInfo] = []
     var members: [String: [MemberInfo]] = [:]
     var typealiases: [String: SwiftType] = [:]
+    /// The generic parameters of those that have some.
+    var aliasParameters: [String: [GenericParameterID]] = [:]
     var nested: [String: NominalID] = [:]
     /// Protocols named by the declaration and its extensions.
     var conformances: [NominalID] = []
@@ -190,9 +196,13 @@ public struct Declarations: Sendable {
     /// Types by name in the outermost scope; the newest wins.
     var typeNames: [String: NominalID] = [:]
     var typealiases: [String: SwiftType] = [:]
+    /// The generic parameters of those that have some.
+    var aliasParameters: [String: [GenericParameterID]] = [:]
     /// Global functions and variables of the program by name.
     var globals: [String: [MemberInfo]] = [:]
     var globalVariables: [Variable] = []
+    /// Names of stored properties that a subclass overrides with observers: they are written through the instance's class.
+    var observedOverrides: Set<String> = []
     /// Initial values of globals whose type is still to be inferred.
     var functionCount = 0
     var genericCount = 0

@@ -126,13 +126,14 @@ extension World {
     mutating func drag(
         _ selector: ViewSelector, by way: Size, frames: Int, holds: Bool, into call: inout CommandCall
     ) throws {
-        try touch(selector, "drag", into: &call)
-        guard tree.isTouching else { return }
+        // A finger that is down already goes on from where it is.
+        if !tree.isTouching { try touch(selector, "drag", into: &call) }
+        guard let start = tree.touchTranslation else { return }
         for frame in 1...frames {
             guard mayAdvance else { return }
             try advance(into: &call.recorder)
             let share = Double(frame) / Double(frames)
-            let moved = Size(way.width * share, way.height * share)
+            let moved = Size(start.width + way.width * share, start.height + way.height * share)
             take(try tree.touchMove(translation: moved, at: time, host: &program), into: &call.recorder)
         }
         if !holds { try release(into: &call) }
@@ -142,14 +143,15 @@ extension World {
         _ selector: ViewSelector, by way: Size, frames: Int?, into call: inout CommandCall
     ) throws {
         let count = frames ?? 1
-        for _ in 1...count {
+        for index in 1...count {
             if frames != nil {
                 guard mayAdvance else { return }
                 try advance(into: &call.recorder)
             }
             let part = Size(way.width / Double(count), way.height / Double(count))
             try input(on: selector, "scroll", into: &call) { world, node in
-                try world.tree.scroll(node, by: part, at: world.time, host: &world.program)
+                try world.tree.scroll(
+                    node, by: part, at: world.time, follows: index < count, host: &world.program)
             }
         }
     }

@@ -82,6 +82,7 @@ let sessionCommands: [Command] = [
         playground, call in
         let key = call.arguments.word()
         let value = call.arguments.remainder()
+        if try playground.world.setSystem(key, value, into: &call) { return }
         try playground.set(key, value)
     },
     Command("note TEXT", "keeps a remark in the session", .session, counts: false) { _, _ in },

@@ -10,6 +10,7 @@ extension WhySentences {
         let origin = "transaction \(transaction.id) (\(value.origin.rawValue)\(place))"
         let setter = value.animationSetter.map { setter in
             ", \(setter)" + (value.animation.map { " \($0.description)" } ?? " nil")
+                + (value.overruled.map { ", overruling \($0)" } ?? "")
         }
         guard let first = explanation.writes.first else { return origin + (setter ?? "") }
         let more = explanation.writes.count > 1 ? " and \(explanation.writes.count - 1) more" : ""

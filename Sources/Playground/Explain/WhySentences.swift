@@ -39,7 +39,8 @@ struct WhySentences {
 
     private var present: String {
         guard reading.isAnimating else { return "" }
-        return "; now \(shown), \(NumberText.short(reading.velocity)) per second"
+        let speed = NumberText.short(reading.velocity)
+        return "; now \(shown)" + (speed == "0" ? "" : ", \(speed) per second")
     }
 
     private var motion: String {

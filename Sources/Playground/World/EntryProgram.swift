@@ -42,6 +42,9 @@ public protocol EntryProgram: ProgramHost, Sendable {
     /// Lets every warning come again, as at a `:mark`.
     mutating func forgetWarnings()
 
+    /// Drops what waits for the clock, as the clock starts anew.
+    mutating func forgetSchedule()
+
     /// Sets the virtual clock.
     mutating func setClock(seconds: Double)
 

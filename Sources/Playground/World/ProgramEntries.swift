@@ -91,10 +91,13 @@ extension ProgramWorld: EntryProgram {
     }
 
     /// Answers the playground: see `EntryProgram`.
+    public mutating func forgetSchedule() { program.machine.forgetJobs() }
+
+    /// Answers the playground: see `EntryProgram`.
     public mutating func setClock(seconds: Double) { program.machine.now = Int((seconds * 1e9).rounded()) }
 
     /// Answers the playground: see `EntryProgram`.
-    public var hasScheduledWork: Bool { nextDueTime() != nil }
+    public var hasScheduledWork: Bool { nextDueTime() != nil || program.machine.schedule.hasImmediate }
 
     /// Answers the playground: see `EntryProgram`.
     public mutating func transactionValue(

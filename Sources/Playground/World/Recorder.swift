@@ -9,5 +9,8 @@ struct Recorder {
         events.append(Event(entry: entry, time: time, kind: kind))
     }
 
+    /// Puts other events in place of those so far.
+    mutating func replace(by events: [Event]) { self.events = events }
+
     mutating func add(_ kind: EventKind, in world: World) { add(kind, at: world.time.seconds) }
 }

@@ -11,6 +11,7 @@ extension World {
         scope = nil
         frozen = [:]
         time = FrameTime(tick: 0, fps: time.fps)
+        program.forgetSchedule()
         program.setClock(seconds: 0)
         let kept = (output: journal.output, warnings: journal.warnings)
         journal = Journal()

@@ -69,6 +69,7 @@ extension RenderTree {
             tree.sample(before, host: &host)
             tree.sampleUnseen(host: &host)
             try tree.sampleClocked(host: &host)
+            try tree.sampleScrolling(host: &host)
             try tree.refreshSampled(host: &host)
             tree.eraseFinished()
             tree.checkCompletions()
@@ -82,8 +83,8 @@ extension RenderTree {
 
     /// Whether nothing animates and nothing is queued in the tree; the host's schedule is its own matter.
     public var isIdle: Bool {
-        running.isEmpty && timing.isEmpty && deferredGroups.isEmpty && actions.isEmpty && !isClockRunning
-            && shows.isEmpty
+        running.isEmpty && timing.isEmpty && scrollMotions.isEmpty && deferredGroups.isEmpty && actions.isEmpty
+            && !isClockRunning && shows.isEmpty
     }
 
     /// Changes the screen: an update without animation (TX-6).

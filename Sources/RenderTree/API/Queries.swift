@@ -15,12 +15,14 @@ extension RenderTree {
     }
 
     /// The node itself where selectors see it, else what they see below it: content, then what modifiers put beside it,
-    /// backgrounds before the rest. What stands inside a name belongs to the view that bears it.
+    /// backgrounds before the rest. What stands inside a name belongs to the view that bears it. What a
+    /// ViewThatFits leaves out is not there.
     private func visible(at number: NodeNumber) -> [NodeID] {
         var beside = Decorations()
         var isNamed = false
         var current = number
         while !isVisible(current) {
+            if nodes[current].layout.isLeftOut { return [] }
             isNamed = isNamed || isName(current)
             if !isNamed { beside.add(nodes[current].secondary.reversed(), of: nodes[current].view) }
             guard nodes[current].children.count == 1, let next = nodes[current].children.first else {
@@ -28,6 +30,7 @@ extension RenderTree {
             }
             current = next
         }
+        if nodes[current].layout.isLeftOut { return [] }
         return [NodeID(current)] + beside.innermostFirst.flatMap { visible(at: $0) }
     }
 

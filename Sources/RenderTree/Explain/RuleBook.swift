@@ -24,6 +24,7 @@ public enum RuleBook {
         "TX-4": ("C", "a scoped .animation reaches its closure's modifiers, not the leaf"),
         "TX-5": ("S", "a modifier without a value acts in every update"),
         "TX-6": ("R", "writes under unequal transactions are updates of their own"),
+        "TX-7": ("R", "the innermost withAnimation wins; a Binding's animation wraps its setter"),
         "TX-8": ("D", "a key of the transaction decided in .transaction"),
         "TX-9": ("E", "layout animates at the leaf, effects only inside the .animation"),
         "TX-10": ("D", "a geometryGroup moves as one"),

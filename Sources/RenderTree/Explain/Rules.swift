@@ -81,6 +81,10 @@ extension RenderTree {
     private func ruleWithoutStep(_ attribute: Attribute, _ record: ChangeRecord) -> (String, SourcePlace?) {
         let source = nodes[attribute.node].view.source
         if record.trace.value.origin == .phase { return ("PHASE-1", record.trace.value.animationSource ?? source) }
+        let transaction = record.trace.value
+        if transaction.overruled != nil || transaction.animationSetter == "Binding.animation" {
+            return ("TX-7", transaction.animationSource ?? source)
+        }
         if record.trace.value.animation != nil { return ("TX-1", record.trace.value.animationSource ?? source) }
         if attribute.isLeafs, let scope = scopeOfChange(attribute.node) { return ("TX-4", nodes[scope].view.source) }
         if let step = record.trace.steps.last(where: { $0.effect == .valueUnchanged }) { return ("TX-2", step.source) }

@@ -48,6 +48,43 @@ extension RenderTree {
         try set(
             AttributeValue([rect.minX, rect.minY, rect.size.width, rect.size.height]), for: .frame, of: node,
             host: &host)
+        if isLeafKind(node) { noteOffset(of: node) }
+    }
+
+    /// Keeps how much of a leaf's motion comes from `.offset` modifiers, beside what layout moves.
+    private mutating func noteOffset(of node: NodeNumber) {
+        guard let number = nodes[node].attribute(.frame) else { return }
+        let sum = offsets(above: node)
+        let change = sum - attributes[number].offset
+        attributes[number].offset = sum
+        let record = attributes[number].record.flatMap { $0.update == pass.number ? $0 : nil }
+        switch record?.outcome {
+        case .started: attributes[number].offsetInterval = change
+        case .retargeted, .combined:
+            attributes[number].offsetInterval =
+                attributes[number].offsetInterval + attributes[number].offsetPending + change
+        case .jumped, .shifted, .replaced: break
+        case nil:
+            // A way of less than a pixel moves nothing yet; it counts with the next that does.
+            if change != .zero { attributes[number].offsetPending = attributes[number].offsetPending + change }
+            return
+        }
+        attributes[number].offsetPending = .zero
+    }
+
+    /// The sum of the `.offset` modifiers around a leaf, up to the nearest frame container.
+    private func offsets(above node: NodeNumber) -> Point {
+        var sum = Point.zero
+        var current: NodeNumber? = node
+        while let next = current, next == node || !isFrameContainer(next) {
+            if case .modified(_, .layout(.offset(let x, let y))) = nodes[next].view.kind,
+                nodes[next].scope?.inTransition != true
+            {
+                sum = sum + Point(x.finiteOrZero, y.finiteOrZero)
+            }
+            current = nodes[next].parent
+        }
+        return sum
     }
 
     /// A leaf's frame before any rounding, where layout has just put it; else where it was moved to (GEO-6).
@@ -122,7 +159,7 @@ extension RenderTree {
         switch key {
         case .shift, .presentation: return 1
         case .scroll: return isSelf ? nil : -1
-        case .frame: return isSelf ? nil : 1
+        case .frame: return isSelf || !isFrameContainer(node) ? nil : 1
         case .layer(let index):
             guard let layers = nodes[node].transition?.layers, index < layers.count else { return nil }
             switch layers[index].kind {
@@ -154,8 +191,8 @@ extension Rect {
     ///
     ///     Rect(171.25, 0, 50.5, 20).snappedToPixels  // 171.333, 0, 50.333 × 20
     var snappedToPixels: Rect {
-        guard minX.isFinite, minY.isFinite, maxX.isFinite, maxY.isFinite else { return self }
         let (left, top) = (minX.nearestPixel, minY.nearestPixel)
+        guard left.isFinite, top.isFinite, maxX.nearestPixel.isFinite, maxY.nearestPixel.isFinite else { return self }
         return Rect(
             left / pixelScale, top / pixelScale, (maxX.nearestPixel - left) / pixelScale,
             (maxY.nearestPixel - top) / pixelScale)

@@ -7,7 +7,9 @@ extension RenderTree: LayoutTree {
         if case .modified(_, .layout(.offset)) = view.kind, nodes[node].scope?.inTransition == true {
             return .transparent
         }
-        return LayoutItem(view, environment: nodes[node].environment.values.layout)
+        let environment = nodes[node].environment.values
+        guard case .control(let control) = view.kind else { return LayoutItem(view, environment: environment.layout) }
+        return LayoutItem(view, environment: environment.layout, look: environment.look(of: control.kind))
     }
 
     func layoutParent(of node: NodeNumber) -> NodeNumber? {
@@ -57,6 +59,16 @@ extension RenderTree: LayoutTree {
         placed.append(node)
     }
 
+    mutating func didLeaveOut(_ node: NodeNumber) {
+        nodes[node].frame = nil
+        guard let attribute = nodes[node].attribute(.frame) else { return }
+        stop(attribute)
+        attributes.remove(attribute)
+        nodes[node].attributes.removeAll { $0.number == attribute }
+    }
+
+    func isRightToLeft(_ node: NodeNumber) -> Bool { nodes[node].environment.values.isRightToLeft }
+
     func scrollOffset(of node: NodeNumber) -> Point {
         guard let attribute = nodes[node].attribute(.scroll) else { return .zero }
         return Point(attributes[attribute].model[0], attributes[attribute].model[1])
@@ -82,7 +94,9 @@ extension RenderTree: LayoutTree {
         switch nodes[node].view.kind {
         case .leaf(.spacer): false
         case .leaf: true
-        case .control(let control): control.drawsItself
+        case .control(let control):
+            nodes[node].innerScope == nil
+                && (control.drawsItself || nodes[node].environment.values.look(of: control.kind).isBordered(control))
         default: false
         }
     }
@@ -92,8 +106,16 @@ extension Control {
     /// Whether the control draws a part of its own that has no leaf below it.
     var drawsItself: Bool {
         switch kind {
-        case .slider, .textField, .progress: true
+        case .slider, .textField, .progress, .toggle, .stepper, .picker, .datePicker: true
         default: false
         }
+    }
+}
+
+extension EnvironmentState {
+    /// How a kind of controls looks here.
+    func look(of kind: Control.Kind) -> ControlLook {
+        guard let choice = styles[kind.styleKind] else { return ControlLook() }
+        return ControlLook(style: choice.name, isCustom: choice.value != nil)
     }
 }

@@ -42,7 +42,7 @@ extension RenderTree {
     private func option(in number: NodeNumber, _ tag: (any ProgramValue)?, _ label: String?) -> (any ProgramValue)? {
         for next in subtree(of: number) {
             guard let own = self.tag(of: next) else { continue }
-            if let tag, own.isEqual(to: tag) { return own }
+            if let tag, own.isEqual(to: tag) || tag.isEqual(to: own) { return own }
             let texts = subtree(of: next).compactMap { self.label(of: NodeID($0)) }
             if let label, texts.contains(label) { return own }
         }

@@ -46,7 +46,7 @@ extension RenderTree {
     }
 
     /// What a view of the program consists of, as long as it is one view: its action is the view's own.
-    private func bodyChain(of number: NodeNumber) -> [NodeNumber] {
+    func bodyChain(of number: NodeNumber) -> [NodeNumber] {
         guard case .composite = nodes[number].view.kind else { return [] }
         var chain: [NodeNumber] = []
         var current = nodes[number].children.first

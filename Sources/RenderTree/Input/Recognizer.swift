@@ -15,6 +15,8 @@ struct TouchState: Sendable {
     var recognizers: [Recognizer]
     /// The scroll view that the finger drags, where no gesture does.
     var scrolling: NodeNumber?
+    /// That view's offset as the touch began, and as the finger has dragged it, beyond edges too.
+    var scrollStart: Point?, scrollOffset: Point?
 }
 
 /// One elementary gesture with the callbacks around it.
@@ -37,10 +39,18 @@ struct Recognizer: Sendable {
     var node: NodeNumber
     var coordinateSpace = "local"
     var callbacks: [Callback] = []
+    /// How it stands in the composed gesture, innermost first, and how many of those steps each callback sees.
+    var steps: [GestureStep] = []
+    var depths: [Int] = []
     var phase = Phase.possible
     /// The gesture that has to end first (`sequenced`), and those that win over this one (`exclusive`).
     var after: Int?
     var unless: Int?
+
+    /// The steps that a callback sees.
+    func steps(of callback: Int) -> [GestureStep] {
+        Array(steps.prefix(callback < depths.count ? depths[callback] : 0))
+    }
 }
 
 extension GestureValue {
@@ -59,20 +69,22 @@ extension GestureValue {
             base.recognizers(at: node, after: offset).adding(.updating(state: state, closure))
         case .map(let base, _): base.recognizers(at: node, after: offset)
         case .simultaneous(let first, let second):
-            Self.joined(first, second, at: node, offset) { _, _ in }
+            Self.joined(first, second, at: node, offset, (.simultaneousFirst, .simultaneousSecond)) { _, _ in }
         case .sequenced(let first, let second):
-            Self.joined(first, second, at: node, offset) { $0.after = $1 }
+            Self.joined(first, second, at: node, offset, (.sequenceFirst, .sequenceSecond)) { $0.after = $1 }
         case .exclusive(let first, let second):
-            Self.joined(first, second, at: node, offset) { $0.unless = $1 }
+            Self.joined(first, second, at: node, offset, (.exclusiveFirst, .exclusiveSecond)) { $0.unless = $1 }
         }
     }
 
     private static func joined(
         _ first: GestureValue, _ second: GestureValue, at node: NodeNumber, _ offset: Int,
-        _ relate: (inout Recognizer, Int) -> Void
+        _ steps: (GestureStep, GestureStep), _ relate: (inout Recognizer, Int) -> Void
     ) -> [Recognizer] {
-        let one = first.recognizers(at: node, after: offset)
+        var one = first.recognizers(at: node, after: offset)
         var two = second.recognizers(at: node, after: offset + one.count)
+        for index in one.indices { one[index].steps.append(steps.0) }
+        for index in two.indices { two[index].steps.append(steps.1) }
         guard !one.isEmpty else { return two }
         for index in two.indices { relate(&two[index], offset + one.count - 1) }
         return one + two
@@ -84,6 +96,7 @@ extension [Recognizer] {
         map { recognizer in
             var copy = recognizer
             copy.callbacks.append(callback)
+            copy.depths.append(copy.steps.count)
             return copy
         }
     }

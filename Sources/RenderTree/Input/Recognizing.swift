@@ -50,7 +50,7 @@ extension RenderTree {
             }
         }
         if let scroll = touch?.scrolling, nodes.contains(scroll) {
-            try moveScroll(scroll, by: Size(-way.width, -way.height), host: &host)
+            try dragScroll(scroll, by: Size(-way.width, -way.height), host: &host)
         }
     }
 
@@ -64,8 +64,9 @@ extension RenderTree {
             else { continue }
             self.touch?.recognizers[index].phase = .ended
             try call(index, pressing: false, host: &host)
-            try resetStates(index, host: &host)
+            try resetStates(index, inSequence: false, host: &host)
             try call(index, ended: true, host: &host)
+            try callSequence(index, host: &host)
             for next in touch.recognizers.indices where touch.recognizers[next].after == index {
                 try begin(next, host: &host)
             }
@@ -90,7 +91,9 @@ extension RenderTree {
                 try runQueuedUpdates(host: &host)
                 try call(index, ended: true, host: &host)
             case (.longPress, .began): try fail(index, host: &host)
-            case (.longPress, .ended): hasEnded = true
+            case (.longPress, .ended):
+                hasEnded = true
+                try resetStates(index, host: &host)
             case (.tap, .possible) where !hasEnded && touch.pressed == nil:
                 hasEnded = true
                 self.touch?.recognizers[index].phase = .ended
@@ -101,9 +104,15 @@ extension RenderTree {
     }
 
     /// GestureStates fall back in the update of the release, before what `onEnded` writes (LIFE-7).
-    private mutating func resetStates<Host: ProgramHost>(_ index: Int, host: inout Host) throws {
-        guard let touch else { return }
-        for case .updating(let state, _) in touch.recognizers[index].callbacks {
+    /// Those of a sequence last as long as the sequence.
+    private mutating func resetStates<Host: ProgramHost>(
+        _ index: Int, inSequence: Bool = true, host: inout Host
+    ) throws {
+        guard let recognizer = touch?.recognizers[index] else { return }
+        for (place, callback) in recognizer.callbacks.enumerated() {
+            guard case .updating(let state, _) = callback,
+                inSequence || !recognizer.steps(of: place).contains(.sequenceFirst)
+            else { continue }
             try host.updateGestureState(state, by: nil, nil, transaction: TransactionValue(origin: .gesture))
         }
     }
@@ -113,13 +122,15 @@ extension RenderTree {
         _ index: Int, changed: Bool = false, ended: Bool = false, pressing: Bool? = nil, host: inout Host
     ) throws {
         guard let recognizer = touch?.recognizers[index], nodes.contains(recognizer.node) else { return }
-        let event = gestureEvent(for: recognizer)
+        var event = gestureEvent(for: recognizer)
         var transaction = TransactionValue(origin: .gesture)
         transaction.originSource = nodes[recognizer.node].view.source
         transaction.isContinuous = changed
         transaction.tracksVelocity = changed
-        for callback in recognizer.callbacks {
+        for (place, callback) in recognizer.callbacks.enumerated() {
+            event.steps = recognizer.steps(of: place)
             switch callback {
+            case .ended where event.steps.contains(.sequenceFirst): continue
             case .changed(let closure):
                 if changed || pressing == true { try host.perform(closure, .gesture(event), transaction: transaction) }
             case .ended(let closure):
@@ -131,6 +142,24 @@ extension RenderTree {
                 if let pressing { try host.perform(closure, .bool(pressing), transaction: transaction) }
             case .performing(let closure):
                 if ended { try host.perform(closure, .none, transaction: transaction) }
+            }
+        }
+    }
+
+    /// The first gesture of a sequence is over: what is written around the sequence hears of it.
+    private mutating func callSequence<Host: ProgramHost>(_ index: Int, host: inout Host) throws {
+        guard let recognizer = touch?.recognizers[index], nodes.contains(recognizer.node) else { return }
+        var event = gestureEvent(for: recognizer)
+        var transaction = TransactionValue(origin: .gesture)
+        transaction.originSource = nodes[recognizer.node].view.source
+        for (place, callback) in recognizer.callbacks.enumerated() {
+            event.steps = recognizer.steps(of: place).map { $0 == .sequenceFirst ? .sequenceFirstEnded : $0 }
+            guard event.steps.contains(.sequenceFirstEnded) else { continue }
+            switch callback {
+            case .changed(let closure): try host.perform(closure, .gesture(event), transaction: transaction)
+            case .updating(let state, let closure):
+                try host.updateGestureState(state, by: closure, event, transaction: transaction)
+            default: break
             }
         }
     }

@@ -3,16 +3,17 @@ import ViewValues
 
 /// Scroll views: a content offset that input moves (SHOW-4, SHOW-5).
 extension RenderTree {
-    /// Adds to the content offset of a scroll view, at once and without velocity; ends at the nearest scroll target.
+    /// Adds to the content offset of a scroll view, at once and without velocity; ends at the nearest scroll target
+    /// unless more `follows`.
     public mutating func scroll<Host: ProgramHost>(
-        _ node: NodeID, by delta: Size, at time: FrameTime, host: inout Host
+        _ node: NodeID, by delta: Size, at time: FrameTime, follows: Bool = false, host: inout Host
     ) throws -> (InputOutcome, [RenderEvent]) {
         try input(at: time, host: &host) { tree, host in
             guard tree.nodes.contains(node.number), let scroll = tree.scrollView(at: node.number) else {
                 return .noAction
             }
             try tree.moveScroll(scroll, by: delta, host: &host)
-            try tree.endScroll(scroll, velocity: .zero, host: &host)
+            if !follows { try tree.restScroll(scroll, host: &host) }
             return .handled(by: NodeID(scroll))
         }
     }
@@ -36,6 +37,7 @@ extension RenderTree {
     mutating func setScroll<Host: ProgramHost>(
         _ number: NodeNumber, to target: Point, _ transaction: TransactionValue, host: inout Host
     ) throws {
+        scrollMotions[number] = nil
         guard target != scrollOffset(of: number) else { return }
         try runUpdate(transaction, writes: [], host: &host) { tree, host in
             try tree.set(AttributeValue([target.x, target.y]), for: .scroll, of: number, host: &host)
@@ -44,18 +46,11 @@ extension RenderTree {
         try reportScrollPosition(of: number, host: &host)
     }
 
-    /// Comes to rest: where the speed would carry the content, at the nearest target of the behaviour.
-    mutating func endScroll<Host: ProgramHost>(_ number: NodeNumber, velocity: Size, host: inout Host) throws {
+    /// Content that was moved without a finger rests at the nearest target at once.
+    private mutating func restScroll<Host: ProgramHost>(_ number: NodeNumber, host: inout Host) throws {
         let offset = scrollOffset(of: number)
-        // The way that a content of normal deceleration still goes (SHOW-4); a finger moves the content against itself.
-        let reach = Point(offset.x - 0.4994998 * velocity.width, offset.y - 0.4994998 * velocity.height)
-        let target = clamped(snapped(clamped(reach, in: number), in: number), in: number)
-        guard target != offset else { return }
-        let isGliding = velocity != .zero
-        var transaction = TransactionValue(
-            animation: isGliding ? .interpolatingSpring(stiffness: 100, damping: 20) : nil, origin: .gesture)
-        transaction.animationSetter = "scrolling"
-        try setScroll(number, to: target, transaction, host: &host)
+        guard let target = snapped(offset, in: number, from: offset) else { return }
+        try setScroll(number, to: clamped(target, in: number), TransactionValue(origin: .gesture), host: &host)
     }
 
     /// How far the content may be moved.
@@ -92,25 +87,35 @@ extension RenderTree {
             axes.contains(.horizontal) ? max(0, start.x) : 0, axes.contains(.vertical) ? max(0, start.y) : 0)
     }
 
-    /// The nearest place that a scroll target behaviour allows (SHOW-5).
-    private func snapped(_ offset: Point, in number: NodeNumber) -> Point {
-        guard let behavior = behavior(of: number), let view = nodes[number].frame else { return offset }
+    /// The nearest place that a scroll target behaviour allows (SHOW-5); nil without one. A page is turned at a time.
+    func snapped(_ aim: Point, in number: NodeNumber, from offset: Point) -> Point? {
+        guard let behavior = behavior(of: number), let view = nodes[number].frame else { return nil }
         let axis = scrollAxes(of: number).first ?? .vertical
         let length = view.size[axis]
-        guard length > 0 else { return offset }
-        var result = offset
+        guard length > 0 else { return nil }
+        let aim = clamped(aim, in: number)
+        var result = aim
         if behavior == "paging" {
-            result[axis] = (offset[axis] / length).rounded() * length
+            let page = offset[axis] / length
+            let turned = min(max((aim[axis] / length).rounded(), page.rounded(.down)), page.rounded(.up))
+            result[axis] = turned * length
             return result
         }
         let origin = view.origin - scrollOffset(of: number) + contentMargin(of: number)
-        let starts = targets(in: number).compactMap { modelFrame(of: $0) }.map { ($0.origin - origin)[axis] }
-        let nearest = starts.min { abs($0 - offset[axis]) < abs($1 - offset[axis]) }
+        let frames = targets(in: number).compactMap { modelFrame(of: $0) }
+        var starts = frames.map { ($0.origin - origin)[axis] }
+        // Where views fill most of the window a swipe turns to a neighbour (contested: the automatic limit behaviour).
+        if aim != offset, frames.allSatisfy({ $0.size[axis] * 2 > length }) {
+            let low = starts.filter { $0 <= offset[axis] + 0.001 }.max()
+            let high = starts.filter { $0 >= offset[axis] - 0.001 }.min()
+            starts = [low, high].compactMap { $0 }
+        }
+        let nearest = starts.min { abs($0 - aim[axis]) < abs($1 - aim[axis]) }
         if let nearest { result[axis] = nearest }
         return result
     }
 
-    private func behavior(of number: NodeNumber) -> String? {
+    func behavior(of number: NodeNumber) -> String? {
         for node in fullChain(of: number) {
             guard case .modified(_, .show(.scrollTarget(let behavior))) = nodes[node].view.kind else { continue }
             return behavior.contains("paging") ? "paging" : "viewAligned"

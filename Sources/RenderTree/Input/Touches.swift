@@ -6,6 +6,9 @@ extension RenderTree {
     /// Whether a finger is down.
     public var isTouching: Bool { touch != nil }
 
+    /// How far the finger has moved since it went down, points; nil where none is down.
+    public var touchTranslation: Size? { touch?.translation }
+
     /// A finger goes down on a view: `isPressed`, gestures begin. The location is the middle of the view.
     public mutating func touchDown<Host: ProgramHost>(
         _ node: NodeID, at time: FrameTime, host: inout Host
@@ -18,6 +21,10 @@ extension RenderTree {
             tree.touch = TouchState(
                 node: node.number, start: time, lastMove: time, pressed: pressed, recognizers: recognizers,
                 scrolling: scroll)
+            if let scroll {
+                tree.catchScroll(scroll)
+                tree.touch?.scrollStart = tree.scrollOffset(of: scroll)
+            }
             if let pressed { try tree.setPressed(true, pressed, host: &host) }
             try tree.beginRecognizers(host: &host)
             return .handled(by: NodeID(first))
@@ -46,14 +53,17 @@ extension RenderTree {
     ) throws -> [RenderEvent] {
         try input(at: time, host: &host) { tree, host in
             guard let touch = tree.touch else { return .noAction }
-            if time.tick > touch.lastMove.tick + 1 { tree.touch?.velocity = .zero }
+            if time.tick > touch.lastMove.tick {
+                tree.touch?.velocity = .zero
+                tree.velocities = [:]
+            }
             try tree.endRecognizers(host: &host)
             if let pressed = touch.pressed, tree.nodes.contains(pressed) {
                 try tree.setPressed(false, pressed, host: &host)
                 if touch.translation.distance < 70 { try tree.act(on: pressed, origin: .gesture, host: &host) }
             }
             if let scroll = touch.scrolling, tree.nodes.contains(scroll) {
-                try tree.endScroll(scroll, velocity: tree.touch?.velocity ?? .zero, host: &host)
+                tree.releaseScroll(scroll, velocity: tree.touch?.velocity ?? .zero)
             }
             tree.touch = nil
             return .handled(by: NodeID(touch.node))
@@ -66,7 +76,7 @@ extension RenderTree {
         var scroll: NodeNumber?
         var recognizers: [Recognizer] = []
         var hasDrag = false
-        for number in fullChain(of: node) {
+        for number in bodyChain(of: node) + fullChain(of: node) {
             switch nodes[number].view.kind {
             case .control(let control) where pressed == nil && control.kind.isTappable: pressed = number
             case .container(.scroll, _) where scroll == nil: scroll = number

@@ -8,6 +8,10 @@ extension LayoutTree {
         let label = contentBoxes(of: box.node)
         switch control {
         case .label: return try labelRow(label, proposal, &calls)
+        case .padded(let insets):
+            var row = try labelRow(label, proposal.inset(by: insets), &calls)
+            row.shift(by: Point(insets.leading, insets.top))
+            return Arrangement(size: row.size.outset(by: insets), children: row.children)
         case .trailing(let size): return try trailing(size, label, proposal, &calls)
         case .bar(let height): return Arrangement(size: Size(proposal.width ?? 100, height))
         case .progress(let spinner): return try progress(spinner, label, proposal, &calls)

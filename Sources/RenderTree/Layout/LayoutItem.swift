@@ -61,6 +61,8 @@ struct StyledText: Sendable, Hashable {
 enum ControlSizing: Sendable, Hashable {
     /// Only its label: Button, NavigationLink, Link, Menu.
     case label
+    /// Its label in a border: Button in a bordered style.
+    case padded(Insets)
     /// Label, then as much room as is proposed, then a part of a fixed size: Toggle, Stepper, Picker, DatePicker.
     case trailing(Size)
     /// Takes the width and has a fixed height; its label is not shown: Slider, TextField.
@@ -80,4 +82,6 @@ struct LayoutEnvironment: Sendable, Hashable {
     var lineLimit: Int?
     /// `small`, `medium`, `large`.
     var imageScale = "medium"
+    /// The content size, by DynamicTypeSize's names.
+    var typeSize = "large"
 }

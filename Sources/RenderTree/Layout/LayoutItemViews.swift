@@ -2,7 +2,7 @@ import ViewValues
 
 extension LayoutItem {
     /// What a view is to layout.
-    init(_ view: ViewValue, environment: LayoutEnvironment) {
+    init(_ view: ViewValue, environment: LayoutEnvironment, look: ControlLook = ControlLook()) {
         switch view.kind {
         case .empty: self = .absent
         case .leaf(let leaf): self = .leaf(LeafSizing(leaf, environment: environment))
@@ -12,7 +12,7 @@ extension LayoutItem {
         case .modified(_, let modifier): self = LayoutItem(modifier)
         case .deferred(.geometryReader): self = .geometryReader
         case .deferred: self = .transparent
-        case .control(let control): self = .control(ControlSizing(control))
+        case .control(let control): self = .control(ControlSizing(control, look: look))
         }
     }
 
@@ -46,7 +46,8 @@ extension LeafSizing {
     /// An image's size: a symbol's follows the font (a 17-point symbol is about 20 points square); a picture is never
     /// loaded and counts as 100 × 100.
     private init(_ image: ImageValue, environment: LayoutEnvironment) {
-        let side = image.isSystem ? FontMetrics(environment.font).symbolSide(scale: environment.imageScale) : 100
+        let font = FontMetrics(environment.font, typeSize: environment.typeSize)
+        let side = image.isSystem ? font.symbolSide(scale: environment.imageScale) : 100
         let size = Size(side, side)
         self = !image.resizable ? .fixed(size) : image.isSystem ? .resizable(ideal: size) : .picture(ideal: size)
     }
@@ -59,7 +60,7 @@ extension StyledText {
         content = text.content
         font = FontMetrics(
             text.font ?? environment.font, weight: weight,
-            monospacedDigit: text.monospacedDigit || environment.monospacedDigit)
+            monospacedDigit: text.monospacedDigit || environment.monospacedDigit, typeSize: environment.typeSize)
         lineLimit = environment.lineLimit
     }
 }
@@ -73,22 +74,6 @@ extension ShapeValue {
             .scale(let base, _, _, _), .stroked(let base, _):
             base.isSquare
         default: false
-        }
-    }
-}
-
-extension ControlSizing {
-    /// A control's own part, sized as UIKit draws it on an iPhone.
-    init(_ control: Control) {
-        switch control.kind {
-        case .button, .navigationLink, .menu, .link: self = .label
-        case .toggle: self = .trailing(Size(51, 31))
-        case .stepper: self = .trailing(Size(94, 32))
-        case .picker, .datePicker: self = .trailing(Size(120, 34))
-        case .slider: self = .bar(height: 31)
-        case .textField: self = .bar(height: 22)
-        case .progress(let fraction): self = .progress(fraction == nil ? Size(20, 20) : nil)
-        case .disclosureGroup: self = .disclosure
         }
     }
 }

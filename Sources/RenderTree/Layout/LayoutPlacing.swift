@@ -20,6 +20,7 @@ extension LayoutTree {
         var record = self[layout: box.node]
         let old = record.frame
         record.placedTraits = traits
+        record.isLeftOut = false
         record.put(placed, at: box.index)
         self[layout: box.node] = record
         framesLaidOut += 1
@@ -46,7 +47,8 @@ extension LayoutTree {
             children = [try arrangeIgnoringSafeArea(edges, content, placed, &host)]
             enter(item, placed)
         } else {
-            children = try arrangement(of: box, placed.proposal, placed.size, &host)
+            children = mirrored(
+                try arrangement(of: box, placed.proposal, placed.size, &host), of: box.node, placed.size)
         }
         if case .container(.viewThatFits) = item { leaveOut(contentBoxes(of: box.node), but: children) }
         for index in children.indices {
@@ -56,8 +58,26 @@ extension LayoutTree {
         }
     }
 
+    /// The places in a view as they are where reading begins at the right edge: leading and trailing change sides.
+    /// Ways and points that the program gives in numbers (`offset`, `position`) count from the left all the same.
+    func mirrored(_ children: [Arranged], of node: NodeNumber, _ size: Size) -> [Arranged] {
+        guard isRightToLeft(node), size.width.isFinite else { return children }
+        switch layoutItem(of: node) {
+        case .modifier(.offset), .modifier(.position): return children
+        default:
+            return children.map { child in
+                var copy = child
+                copy.origin.x = size.width - child.origin.x - child.size.width
+                return copy
+            }
+        }
+    }
+
     private mutating func leaveOut(_ boxes: [LayoutBox], but shown: [Arranged]) {
-        for box in boxes where !shown.contains(where: { $0.box == box }) { leaveOut(box.node) }
+        for box in boxes where !shown.contains(where: { $0.box == box }) {
+            self[layout: box.node].isLeftOut = true
+            leaveOut(box.node)
+        }
     }
 
     /// Takes back the places of a view that is no part of the layout, and of all below it; their frame is nil.

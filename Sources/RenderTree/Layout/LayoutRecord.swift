@@ -45,6 +45,8 @@ struct LayoutRecord: Sendable {
     var guidesAsked = false
     /// What stands at or below the node; nil: to be found out.
     var traits: LayoutTraits?
+    /// Whether a ViewThatFits shows another view instead.
+    var isLeftOut = false
     /// What stood there when the node was last placed.
     var placedTraits: LayoutTraits = []
     /// How many proposals' sizes are kept at most.

@@ -39,7 +39,7 @@ extension LayoutTree {
         _ calls: inout Calls
     ) throws {
         result.append(ShownFrame(node: box.node, frame: Rect(origin: corner, size: size)))
-        for child in try arrangement(of: box, proposal, size, &calls) {
+        for child in mirrored(try arrangement(of: box, proposal, size, &calls), of: box.node, size) {
             try collectShown(child.box, child.proposal, child.size, at: corner + child.origin, &result, &calls)
         }
     }

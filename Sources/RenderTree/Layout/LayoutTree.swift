@@ -58,6 +58,9 @@ protocol LayoutTree {
     /// A node lost its frame without leaving the tree: ViewThatFits shows another one.
     mutating func didLeaveOut(_ node: NodeNumber)
 
+    /// Whether reading begins at the right edge at a node: leading is then on the right.
+    func isRightToLeft(_ node: NodeNumber) -> Bool
+
     /// How far a scroll container's content is moved: positive shows what is further down or trailing, in points.
     func scrollOffset(of node: NodeNumber) -> Point
 
@@ -68,6 +71,9 @@ protocol LayoutTree {
 extension LayoutTree {
     /// Nothing, for stores that read the frames from the records.
     mutating func didLeaveOut(_ node: NodeNumber) {}
+
+    /// Left to right, for stores without an environment.
+    func isRightToLeft(_ node: NodeNumber) -> Bool { false }
 
     /// Counted through the parents, for stores that do not keep it.
     func layoutDepth(of node: NodeNumber) -> Int {

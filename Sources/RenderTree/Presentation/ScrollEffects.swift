@@ -99,7 +99,7 @@ extension RenderTree {
             }), case .container(.scroll(let axes, _), _) = nodes[scroll].view.kind, let view = nodes[scroll].frame
         else { return 0 }
         let axis = axes.first ?? .vertical
-        let (start, length) = (frame.origin[axis], frame.size[axis])
+        let (start, length) = (frame.origin[axis] + scrollLag(of: scroll)[axis], frame.size[axis])
         let (low, high) = (view.origin[axis], view.origin[axis] + view.size[axis])
         let visible = max(0, min(start + length, high) - max(start, low))
         let fraction = length > 0 ? visible / length : 1

@@ -12,6 +12,7 @@ extension RenderTree {
                 result.append(inFlight(entry.number, animator, externals: &externals))
             }
             if let run = keyframesInFlight(at: node) { result.append(run) }
+            if let motion = scrollInFlight(at: node) { result.append(motion) }
         }
         return result
     }
@@ -50,9 +51,22 @@ extension RenderTree {
             transaction: transactionCount, start: start.seconds, projectedEnd: start.seconds + duration)
     }
 
+    private func scrollInFlight(at node: NodeNumber) -> AttributeInFlight? {
+        guard let motion = scrollMotions[node] else { return nil }
+        let courses = [motion.horizontal, motion.vertical].compactMap { $0 }
+        let duration = courses.map(\.duration).max() ?? 0
+        let offset = scrollOffset(of: node)
+        let axes = scrollAxes(of: node).filter { motion[$0] != nil }
+        return AttributeInFlight(
+            node: NodeID(node), path: path(of: NodeID(node)), property: "scroll",
+            from: courses.map { $0.position(at: 0) }, to: courses.map(\.end), shown: axes.map { offset[$0] },
+            velocity: axes.map { scrollVelocity(of: node, $0) }, animation: nil, transaction: transactionCount,
+            start: motion.start.seconds, projectedEnd: motion.start.seconds + duration)
+    }
+
     /// How many attributes are in flight (`:expect animations`).
     public var animationCount: Int {
-        running.numbers.count
+        running.numbers.count + scrollMotions.count
             + clocked.count { nodes.contains($0) && nodes[$0].deferred?.keyframes.isRunning == true }
     }
 }

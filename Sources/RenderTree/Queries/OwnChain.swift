@@ -55,12 +55,14 @@ extension RenderTree {
         return chain
     }
 
-    /// The drawing leaves at and below a node, in tree order; leaving ones only where the node itself is leaving.
+    /// The drawing leaves at and below a node, in tree order; leaving ones only where the node itself is leaving. A
+    /// control that draws a part of its own comes before what is in its label.
     func leaves(of number: NodeNumber) -> [NodeNumber] {
-        if isLeafKind(number) { return [number] }
+        if case .leaf = nodes[number].view.kind, isLeafKind(number) { return [number] }
         let includesLeaving = isLeaving(NodeID(number))
-        return (nodes[number].children + nodes[number].secondary).filter {
+        let below = (nodes[number].children + nodes[number].secondary).filter {
             includesLeaving || nodes[$0].leaving == nil
         }.flatMap { leaves(of: $0) }
+        return isLeafKind(number) ? [number] + below : below
     }
 }

@@ -177,7 +177,23 @@ struct PropertyEvaluation {
         let shown = (edge(axis, of: leaf, far: false) + edge(axis, of: leaf, far: true)) / 2
         var model = PropertyEvaluation(tree) { [tree] in tree.attributes[$0].model }
         let target = (model.edge(axis, of: leaf, far: false) + model.edge(axis, of: leaf, far: true)) / 2
-        return tree.modelOffset(axis, of: node) + (shown - target)
+        return tree.modelOffset(axis, of: node) + (shown - target) - reflow(axis, of: leaf)
+    }
+
+    /// What of a leaf's distance to its target is no motion by `.offset`: where offsets move it, what its place or size
+    /// in the layout adds; elsewhere nothing, so that all of a reflow counts.
+    private func reflow(_ axis: AxisValue, of leaf: NodeNumber) -> Double {
+        let index = axis == .horizontal ? 0 : 1
+        guard let number = tree.nodes[leaf].attribute(.frame), let animator = tree.attributes[number].animator,
+            animator.interval.count == 4
+        else { return 0 }
+        let moved = tree.attributes[number].offsetInterval[axis]
+        let whole = animator.interval[index] + animator.interval[index + 2] / 2
+        guard moved != 0, whole != 0 else { return 0 }
+        let shown = read(number)
+        let model = tree.attributes[number].model
+        let distance = (shown[index] + shown[index + 2] / 2) - (model[index] + model[index + 2] / 2)
+        return distance * (1 - moved / whole)
     }
 
     // MARK: Shapes and colours

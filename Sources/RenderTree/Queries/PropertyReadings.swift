@@ -54,6 +54,9 @@ extension RenderTree {
     /// Whether an attribute's component moves: by its own animator, or through a body or content that does.
     func isMoving(_ number: AttributeNumber, _ component: Int) -> Bool {
         let attribute = attributes[number]
+        if attribute.key == .scroll, let motion = scrollMotions[attribute.node] {
+            return motion[component == 0 ? .horizontal : .vertical] != nil
+        }
         if let animator = attribute.animator {
             return component < animator.changedComponents.count && animator.changedComponents[component]
         }

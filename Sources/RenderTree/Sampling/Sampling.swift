@@ -54,22 +54,27 @@ extension RenderTree {
         switch attributes[number].key {
         case .data:
             if nodes[node].program != nil { dirty.insert(node) } else { invalidateLayout(node) }
+        case .scroll: pass.scrolled.append(node)
         default: break
         }
     }
 
     /// Runs the bodies whose shown data changed in this frame, without an animation.
     mutating func refreshSampled<Host: ProgramHost>(host: inout Host) throws {
+        let scrolled = pass.scrolled
+        pass.scrolled = []
         defer { pass.arrived = [] }
         try sampleMatched(host: &host)
-        guard !dirty.isEmpty || !invalidLayouts.isEmpty else { return }
+        guard !dirty.isEmpty || !invalidLayouts.isEmpty || !scrolled.isEmpty else { return }
         beginPass(ShapedTransaction(TransactionValue(origin: .async)), transaction: pass.transaction)
         pass.isSampling = true
         try runDirty(host: &host)
         try updateFrames(host: &host)
         try finishInsertions(host: &host)
+        if !scrolled.isEmpty { try updatePlaced(host: &host) }
         eraseFinished()
         pass.isSampling = false
+        for number in scrolled where nodes.contains(number) { try reportScrollPosition(of: number, host: &host) }
     }
 
     /// Runs the bodies and content closures that are due, outer ones first.

@@ -50,6 +50,10 @@ struct Attribute: Sendable {
     /// When the animator began.
     var start: FrameTime?
     var projectedEnd: FrameTime?
+    /// A leaf frame's share of `.offset` modifiers: their sum in the model, and in what its animator was given.
+    var offset = Point.zero, offsetInterval = Point.zero
+    /// Changes of the sum that were too small to move the frame.
+    var offsetPending = Point.zero
     /// For each component the newest change, oldest first, for explanations.
     var records: [ChangeRecord] = []
     /// The newest change that a moving body or content made, without an animator of its own.

@@ -32,6 +32,10 @@ struct EnvironmentState: Sendable {
     var reduceMotion = false
     /// Whether reading begins at the right edge.
     var isRightToLeft = false
+    /// The size of text, by DynamicTypeSize's names.
+    var dynamicTypeSize = "large"
+    /// `compact` or `regular`.
+    var horizontalSizeClass = "compact", verticalSizeClass = "regular"
 
     /// The style of a kind of controls.
     struct StyleChoice: Sendable {
@@ -61,15 +65,24 @@ struct EnvironmentState: Sendable {
         }
     }
 
-    private mutating func applyKey(_ key: String, _ value: any ProgramValue) {
-        keys[key] = value
+    /// Takes in a value of the system's by its key's name and its own name.
+    mutating func applyKey(_ key: String, named value: String) {
+        let name = String(value.split(separator: ".").last ?? "")
         switch key {
-        case "colorScheme": colorScheme = value.description
-        case "isEnabled": isEnabled = value.description == "true"
-        case "accessibilityReduceMotion", "_accessibilityReduceMotion": reduceMotion = value.description == "true"
-        case "layoutDirection": isRightToLeft = value.description.hasSuffix("rightToLeft")
+        case "colorScheme": colorScheme = name
+        case "isEnabled": isEnabled = name == "true"
+        case "accessibilityReduceMotion", "_accessibilityReduceMotion": reduceMotion = name == "true"
+        case "layoutDirection": isRightToLeft = name == "rightToLeft"
+        case "dynamicTypeSize": dynamicTypeSize = name
+        case "horizontalSizeClass": horizontalSizeClass = name
+        case "verticalSizeClass": verticalSizeClass = name
         default: break
         }
+    }
+
+    private mutating func applyKey(_ key: String, _ value: any ProgramValue) {
+        keys[key] = value
+        applyKey(key, named: value.description)
     }
 
     /// What the program sees of it.
@@ -81,6 +94,9 @@ struct EnvironmentState: Sendable {
         snapshot.isPresented = isPresented
         snapshot.transitionPhase = transitionPhase
         snapshot.reduceMotion = reduceMotion
+        snapshot.dynamicTypeSize = dynamicTypeSize
+        snapshot.horizontalSizeClass = horizontalSizeClass
+        snapshot.verticalSizeClass = verticalSizeClass
         snapshot.layoutDirection = isRightToLeft ? "rightToLeft" : "leftToRight"
         return snapshot
     }
@@ -89,7 +105,7 @@ struct EnvironmentState: Sendable {
     var layout: LayoutEnvironment {
         LayoutEnvironment(
             font: font, weight: weight, isBold: bold, isItalic: italic, monospacedDigit: monospacedDigit,
-            lineLimit: lineLimit, imageScale: imageScale)
+            lineLimit: lineLimit, imageScale: imageScale, typeSize: dynamicTypeSize)
     }
 }
 
@@ -104,6 +120,9 @@ extension EnvironmentState {
         case "layoutDirection": isRightToLeft != other.isRightToLeft
         case "transitionPhase": transitionPhase != other.transitionPhase
         case "lineLimit": lineLimit != other.lineLimit
+        case "dynamicTypeSize": dynamicTypeSize != other.dynamicTypeSize
+        case "horizontalSizeClass": horizontalSizeClass != other.horizontalSizeClass
+        case "verticalSizeClass": verticalSizeClass != other.verticalSizeClass
         default: !sameProgramValue(keys[key], other.keys[key]) || !sameProgramValue(objects[key], other.objects[key])
         }
     }

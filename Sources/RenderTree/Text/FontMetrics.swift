@@ -9,10 +9,12 @@ struct FontMetrics: Hashable, Sendable {
     /// Digits of one width, or all characters of one.
     var monospacedDigit = false, isMonospaced = false
 
-    /// Resolves a font against what is inherited; nil: body, 17 points regular (GEO-7).
-    init(_ font: FontValue?, weight: String? = nil, monospacedDigit: Bool = false) {
-        let style = Self.styles[font?.style ?? "body"] ?? (17, "regular")
-        size = font?.size ?? style.size
+    /// Resolves a font against what is inherited; nil: body, 17 points regular (GEO-7). Text styles follow the content
+    /// size, given sizes do not.
+    init(_ font: FontValue?, weight: String? = nil, monospacedDigit: Bool = false, typeSize: String = "large") {
+        let name = font?.style ?? "body"
+        let style = Self.styles[name] ?? (17, "regular")
+        size = font?.size ?? DynamicType.size(of: name, at: typeSize) ?? style.size
         if !(size > 0) || !size.isFinite { size = 0 }
         self.weight = weight ?? font?.weight ?? (font?.size == nil ? style.weight : "regular")
         self.monospacedDigit = monospacedDigit || font?.monospacedDigit == true

@@ -121,6 +121,7 @@ extension RenderTree {
     private mutating func stopAttributes(of number: NodeNumber) {
         leavingNodes.remove(number)
         clocked.remove(number)
+        scrollMotions[number] = nil
         presented.removeAll { $0 == number }
         dirty.remove(number)
         shows.removeAll { $0 == number }

@@ -11,8 +11,16 @@ extension RenderTree {
         _ isOn: Bool, at time: FrameTime, host: inout Host
     ) throws -> [RenderEvent] {
         guard isOn != reduceMotion else { return [] }
+        return try setSystem("accessibilityReduceMotion", to: isOn ? "true" : "false", at: time, host: &host)
+    }
+
+    /// Changes a value of the system's that views read from the environment (`colorScheme`, `dynamicTypeSize`,
+    /// `layoutDirection`, `horizontalSizeClass`, …), by its name: an update without animation.
+    public mutating func setSystem<Host: ProgramHost>(
+        _ key: String, to value: String, at time: FrameTime, host: inout Host
+    ) throws -> [RenderEvent] {
         var values = rootEnvironment.values
-        values.reduceMotion = isOn
+        values.applyKey(key, named: value)
         rootEnvironment = Environment(values)
         guard let number = rootNumber else { return [] }
         return try driving(at: time) { tree in
@@ -28,8 +36,9 @@ extension RenderTree {
     mutating func layers<Host: ProgramHost>(
         of value: TransitionValue, at number: NodeNumber, host: inout Host
     ) throws -> [TransitionLayer] {
-        guard nodes[number].environment.values.reduceMotion, try hasMotion(value, host: &host) else {
-            return value.layers()
+        let environment = nodes[number].environment.values
+        guard environment.reduceMotion, try hasMotion(value, host: &host) else {
+            return environment.isRightToLeft ? value.layers().map(\.mirrored) : value.layers()
         }
         if case .animation(_, let own) = value { return TransitionValue.animation(.opacity, own).layers() }
         return TransitionValue.opacity.layers()
@@ -45,5 +54,16 @@ extension RenderTree {
         case .animation(let base, _): try hasMotion(base, host: &host)
         case .program(let composite): try host.hasMotion(transition: composite.value)
         }
+    }
+}
+
+extension TransitionLayer {
+    /// The part where reading begins at the right edge: leading is then on the right.
+    var mirrored: TransitionLayer {
+        guard case .move(let edge) = kind else { return self }
+        var copy = self
+        let isSideways = !edge.intersection(.horizontal).isEmpty
+        copy.kind = .move(isSideways ? edge.opposite : edge)
+        return copy
     }
 }

@@ -16,6 +16,11 @@ extension RenderTree {
         _ number: NodeNumber, _ control: Control, old: Node?, host: inout Host
     ) throws {
         if old == nil { nodes[number].control = ControlState() }
+        if let old, old.environment !== nodes[number].environment,
+            old.environment.values.look(of: control.kind) != nodes[number].environment.values.look(of: control.kind)
+        {
+            invalidateLayout(number)
+        }
         let wasDirty = dirty.remove(number) != nil
         if let binding = control.kind.binding {
             let (value, reads) = try host.reading(binding)
@@ -102,7 +107,7 @@ extension Control.Kind {
         case .navigationLink: "button"
         case .menu: "menu"
         case .link: "button"
-        case .progress: "progressView"
+        case .progress: "progress"
         case .datePicker: "datePicker"
         }
     }

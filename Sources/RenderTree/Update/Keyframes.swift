@@ -22,7 +22,9 @@ extension RenderTree {
             nodes[number].deferred = nodes[number].deferred ?? DeferredState()
             nodes[number].deferred?.keyframes.trigger = value.trigger
             nodes[number].deferred?.keyframes.value = value.initialValue
-            if value.trigger == nil { try startKeyframes(of: number, value, host: &host) }
+            if value.trigger == nil, value.repeating { try startKeyframes(of: number, value, host: &host) }
+        } else if value.trigger == nil {
+            try switchRepetition(of: number, value, host: &host)
         } else if let trigger = value.trigger,
             !sameProgramValue(nodes[number].deferred?.keyframes.trigger, trigger)
         {
@@ -31,6 +33,18 @@ extension RenderTree {
         }
         guard let current = nodes[number].deferred?.keyframes.value else { return }
         try makeContent(of: number, value.content, .value(current), content: content, old: old, host: &host)
+    }
+
+    /// Without a trigger the keyframes run while `repeating` holds; else content shows where they begin.
+    private mutating func switchRepetition<Host: ProgramHost>(
+        of number: NodeNumber, _ value: KeyframeAnimatorValue, host: inout Host
+    ) throws {
+        let isRunning = nodes[number].deferred?.keyframes.isRunning ?? false
+        guard value.repeating != isRunning else { return }
+        if isRunning { endKeyframes(of: number) }
+        nodes[number].deferred?.keyframes.plan = nil
+        nodes[number].deferred?.keyframes.value = value.initialValue
+        if value.repeating { try startKeyframes(of: number, value, host: &host) }
     }
 
     /// Begins a run from what is shown; one in flight hands its velocity on (KEY-4).

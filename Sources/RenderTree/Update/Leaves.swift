@@ -18,7 +18,7 @@ extension RenderTree {
         }
         switch leaf {
         case .text(let text):
-            let size = FontMetrics(text.font ?? environment.font).size
+            let size = FontMetrics(text.font ?? environment.font, typeSize: environment.dynamicTypeSize).size
             try set(AttributeValue([size]), for: .fontSize, of: number, host: &host)
         case .shape(_, let shape, _, let stroke):
             try set(try value(of: shape, stroke: stroke, host: &host), for: .shape, of: number, host: &host)

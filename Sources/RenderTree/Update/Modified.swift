@@ -13,6 +13,8 @@ extension RenderTree {
             if case .clip(let clip) = effect, let shape = clip.program {
                 try refreshData(of: number, shape, host: &host)
             }
+        case .environment(.transform(_, let closure)):
+            try transformEnvironment(number, closure, host: &host)
         case .environment(let write): try refreshEnvironment(number, write, old: old, host: &host)
         case .transaction: refreshTransaction(of: number, isNew: old == nil)
         case .program(let composite):
@@ -88,6 +90,14 @@ extension RenderTree {
         }
         var values = nodes[number].environment.values
         values.apply(write)
+        nodes[number].innerEnvironment = Environment(values)
+    }
+
+    private mutating func transformEnvironment<Host: ProgramHost>(
+        _ number: NodeNumber, _ closure: ProgramClosure, host: inout Host
+    ) throws {
+        var values = nodes[number].environment.values
+        for write in try host.writes(of: closure, in: values.snapshot) { values.apply(write) }
         nodes[number].innerEnvironment = Environment(values)
     }
 

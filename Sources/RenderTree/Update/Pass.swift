@@ -62,6 +62,8 @@ struct Pass: Sendable {
     var work = WorkCounts()
     /// Nodes whose animatable data arrived in this frame: their setter runs a last time, with the target (DONE-5).
     var arrived: Set<NodeNumber> = []
+    /// Scroll views whose content is shown elsewhere than in the last frame.
+    var scrolled: [NodeNumber] = []
     /// Whether a tree is being sampled: what it changes is no update and has no animation.
     var isSampling = false
 

@@ -49,7 +49,12 @@ extension RenderTree {
     /// Does what a node's kind asks for after its value, environment or scope changed; `old` is nil for a new node.
     mutating func refresh<Host: ProgramHost>(_ number: NodeNumber, old: Node?, host: inout Host) throws {
         pass.work.nodesVisited += 1
-        if let old { noteChanges(of: number, since: old) }
+        if let old {
+            noteChanges(of: number, since: old)
+            if old.environment.values.isRightToLeft != nodes[number].environment.values.isRightToLeft {
+                invalidateLayout(number)
+            }
+        }
         let view = nodes[number].view
         switch view.kind {
         case .empty: break

@@ -101,7 +101,9 @@ public struct HumanReport: Sendable {
             guard options.isDetailed || change.operation != .changed else { return [] }
             return [line(change)]
         case .completion(_, let criteria): return [quiet("  completion (\(criteria))")]
-        case .lifecycle(let path, let what): return options.isDetailed ? [quiet("  \(path) ") + what] : []
+        case .lifecycle(let path, let what):
+            // What is assumed, because nobody publishes it, is always said.
+            return options.isDetailed || what.contains("assumed") ? [quiet("  \(path) ") + what] : []
         case .body(let path, let reason): return options.isDetailed ? [quiet("  body \(path): \(reason)")] : []
         case .work(let bodies, let nodes, let attributes):
             guard options.isDetailed else { return [] }
@@ -124,7 +126,8 @@ public struct HumanReport: Sendable {
         }
         let names = change.property.componentNames(count: from.count)
         let moving = from.indices.filter { from[$0] != to[$0] }
-        return (moving.isEmpty ? Array(from.indices) : moving).map { index in
+        if moving.isEmpty { return ["\(change.property) back to where it stands"] }
+        return moving.map { index in
             "\(names[index]) \(from[index].display) \(options.arrow) \(to[index].display)"
         }
     }

@@ -98,11 +98,15 @@ private struct Folding {
         case .looser: return false
         case .same where left.group.associativity == .right: return false
         case .same where left.group.associativity == .left: return true
+        case .same where isCast(left) && isCast(right): return true
         case .same: report(.notAssociative(left.range.text, right.range.text), at: right.range)
         case .unrelated: report(.unrelatedOperators(left.range.text, right.range.text), at: right.range)
         }
         return true
     }
+
+    /// `nil as Int? as Any` goes from left to right.
+    private func isCast(_ infix: InfixOperator) -> Bool { if case .cast = infix.action { true } else { false } }
 
     private mutating func report(_ kind: SyntaxDiagnostic.Kind, at range: SourceRange) {
         diagnostics.append(SyntaxDiagnostic(kind: kind, range: range))

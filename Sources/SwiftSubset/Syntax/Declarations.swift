@@ -86,6 +86,23 @@ public struct VariableBinding: Sendable {
     /// The whole binding.
     public let range: SourceRange
 
+    /// A binding without accessors.
+    public init(pattern: Pattern, type: TypeRef?, initializer: Expr?, range: SourceRange) {
+        self.pattern = pattern
+        self.type = type
+        self.initializer = initializer
+        accessors = []
+        self.range = range
+    }
+
+    init(pattern: Pattern, type: TypeRef?, initializer: Expr?, accessors: [Accessor], range: SourceRange) {
+        self.pattern = pattern
+        self.type = type
+        self.initializer = initializer
+        self.accessors = accessors
+        self.range = range
+    }
+
     /// The accessor of that kind.
     public func accessor(_ kind: Accessor.Kind) -> Accessor? { accessors.first { $0.kind == kind } }
 

@@ -107,6 +107,12 @@ public struct DictionaryEntry: Sendable {
     public let key: Expr
     /// The value.
     public let value: Expr
+
+    /// A key with its value.
+    public init(key: Expr, value: Expr) {
+        self.key = key
+        self.value = value
+    }
 }
 
 /// A use of a name: `name`, `name<Int>`, `name(first:second:)`.

@@ -28,7 +28,18 @@ extension VocabularySource {
             NativeType("struct ContinuousClock: Clock { struct Instant: InstantProtocol {} }"),
             NativeType("struct SuspendingClock: Clock {}"),
         ],
-        entries: all(tasks, sleeping, actors, durations, clocks))
+        entries: all(tasks, sleeping, actors, durations, clocks),
+        prelude: [
+            """
+            extension Task {
+                var result: Result<Success, any Error> {
+                    get async {
+                        do { return .success(try await value) } catch { return .failure(error) }
+                    }
+                }
+            }
+            """
+        ])
 
     private static let start: NativeBody = { machine, call in
         .native(TaskValue(id: machine.startTask(call[call.arguments.count - 1])))
@@ -45,6 +56,8 @@ extension VocabularySource {
             NativeEntry(
                 "@discardableResult static func detached(priority: TaskPriority? = nil, operation: @escaping () async throws -> Success) -> Task<Success, Failure>",
                 on: "Task", body: start),
+            NativeEntry(
+                "func _asyncLet<T>(_ work: @autoclosure () async throws -> T) -> Task<T, any Error>", body: start),
             NativeEntry("func cancel()", on: "Task") { machine, call in
                 machine.cancel(try call.native(0, TaskValue.self).id)
                 return .void

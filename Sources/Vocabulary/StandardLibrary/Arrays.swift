@@ -51,6 +51,12 @@ extension VocabularySource {
             NativeEntry("var last: Element? { get }", on: name) { .optional(try $1.array(0).last) },
             NativeEntry("var startIndex: Int { get }", on: name) { _, _ in .int(0) },
             NativeEntry("var endIndex: Int { get }", on: name) { .int(try $1.array(0).count) },
+            NativeEntry("var indices: Range<Int> { get }", on: name) { machine, call in
+                let count = try call.array(0).count
+                return .native(
+                    RangeValue(
+                        lower: .int(0), upper: .int(count), isClosed: false, bound: machine.types.type("Int")))
+            },
             NativeEntry("var capacity: Int { get }", on: name) { .int(try $1.array(0).count) },
             NativeEntry("var description: String { get }", on: name) { machine, call in
                 .string(try machine.describe(call[0], as: machine.types.type("Array", call.typeArguments)))

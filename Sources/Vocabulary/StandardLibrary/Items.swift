@@ -56,6 +56,16 @@ struct UnfoldValue: ListedValue {
     /// What `next` uses of the program.
     let held: [Value]
     let next: @Sendable (inout Machine, Value?) throws -> Value?
+    /// What an iterator gave last.
+    var last: Value?
+
+    init(
+        nativeType: String, held: [Value], next: @escaping @Sendable (inout Machine, Value?) throws -> Value?
+    ) {
+        self.nativeType = nativeType
+        self.held = held
+        self.next = next
+    }
 
     func listed(_ machine: inout Machine) throws -> ContiguousArray<Value> { try first(.max, &machine) }
     func forEachValue(_ visit: (Value) -> Void) { held.forEach(visit) }
@@ -94,6 +104,40 @@ extension Machine {
         default: break
         }
         return try iterated(sequence, at: call)
+    }
+
+    /// Hands elements over one by one until `body` says no: a sequence without end is not listed.
+    mutating func visit(
+        _ sequence: Value, at call: NativeCall, _ body: (inout Machine, Value) throws -> Bool
+    ) throws {
+        if let open = endless(sequence) {
+            var last: Value?
+            while let element = try open.next(&self, last), try body(&self, element) { last = element }
+            return
+        }
+        guard let (start, next) = try ownIterator(sequence) else {
+            for element in try items(sequence, at: call) where try !body(&self, element) { return }
+            return
+        }
+        var iterator = start
+        while true {
+            var arguments: ContiguousArray<Value> = [iterator]
+            iterator = .null
+            guard let element = try self.call(next, updating: &arguments).payload else { return }
+            iterator = arguments[0]
+            if try !body(&self, element) { return }
+        }
+    }
+
+    /// The iterator of a sequence of the program, and its `next()`; nil where the vocabulary lists the elements.
+    private mutating func ownIterator(_ sequence: Value) throws -> (Value, FunctionID)? {
+        switch sequence {
+        case .structure, .object, .enumeration: break
+        default: return nil
+        }
+        var iterator = sequence
+        if let make = member("makeIterator()", of: type(of: sequence)) { iterator = try self.call(make, [sequence]) }
+        return member("next()", of: type(of: iterator)).map { (iterator, $0) }
     }
 
     private mutating func iterated(_ sequence: Value, at call: NativeCall) throws -> ContiguousArray<Value> {

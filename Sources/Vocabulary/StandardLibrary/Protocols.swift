@@ -89,7 +89,7 @@ extension VocabularySource {
         """
         protocol Sequence<Element> {
             associatedtype Element
-            associatedtype Iterator: IteratorProtocol
+            associatedtype Iterator: IteratorProtocol = Self
             func makeIterator() -> Iterator
         }
         """,

@@ -11,8 +11,6 @@ extension VocabularySource {
             NativeType(
                 "struct IndexingIterator<Elements: Collection>: IteratorProtocol, Sequence { typealias Element = Elements.Element }"
             ),
-            NativeType("struct AnyIterator<Element>: IteratorProtocol, Sequence {}"),
-            NativeType("struct AnySequence<Element>: Sequence {}"),
         ],
         entries: all(transforming, searching, reducing, slicing, global))
 
@@ -90,22 +88,24 @@ extension VocabularySource {
     ]
 
     private static let searching: [NativeEntry] = [
-        on("func contains(_ element: Element) -> Bool", "Sequence where Element: Equatable") { machine, call, items in
-            try machine.spend(items.count)
-            for item in items where try machine.isEqual(item, call[1]) { return .bool(true) }
-            return .bool(false)
+        NativeEntry("func contains(_ element: Element) -> Bool", on: "Sequence where Element: Equatable") {
+            machine, call in
+            let wanted = call[1]
+            return .bool(try machine.firstItem(call) { try $0.isEqual($1, wanted) } != nil)
         },
-        on("func contains(where predicate: (Element) throws -> Bool) rethrows -> Bool") { machine, call, items in
-            for item in items where try machine.holds(call[1], item) { return .bool(true) }
-            return .bool(false)
+        NativeEntry("func contains(where predicate: (Element) throws -> Bool) rethrows -> Bool", on: "Sequence") {
+            machine, call in
+            let predicate = call[1]
+            return .bool(try machine.firstItem(call) { try $0.holds(predicate, $1) } != nil)
         },
         on("func allSatisfy(_ predicate: (Element) throws -> Bool) rethrows -> Bool") { machine, call, items in
             for item in items where try !machine.holds(call[1], item) { return .bool(false) }
             return .bool(true)
         },
-        on("func first(where predicate: (Element) throws -> Bool) rethrows -> Element?") { machine, call, items in
-            for item in items where try machine.holds(call[1], item) { return .some(item) }
-            return .null
+        NativeEntry("func first(where predicate: (Element) throws -> Bool) rethrows -> Element?", on: "Sequence") {
+            machine, call in
+            let predicate = call[1]
+            return .optional(try machine.firstItem(call) { try $0.holds(predicate, $1) })
         },
         on("func min() -> Element?", "Sequence where Element: Comparable") { machine, _, items in
             try machine.extreme(items, most: false, by: nil)
@@ -174,8 +174,14 @@ extension VocabularySource {
         NativeEntry("func prefix(_ maxLength: Int) -> ArraySlice<Element>", on: "Sequence") { machine, call in
             let length = try call.int(1)
             guard length >= 0 else { throw call.trap(.precondition, "cannot take a prefix of negative length") }
-            if let open = machine.endless(call[0]) { return .array(try open.first(length, &machine)) }
-            return .list(try machine.items(call[0], at: call).prefix(length))
+            var result: ContiguousArray<Value> = []
+            guard length > 0 else { return .array([]) }
+            try machine.visit(call[0], at: call) { machine, item in
+                try machine.reserve(result.count + 1, adding: 1)
+                result.append(item)
+                return result.count < length
+            }
+            return .array(result)
         },
         on("func suffix(_ maxLength: Int) -> ArraySlice<Element>") { _, call, items in
             let length = try call.int(1)
@@ -192,9 +198,18 @@ extension VocabularySource {
             guard length >= 0 else { throw call.trap(.precondition, "cannot drop a negative number of elements") }
             return .list(items.dropLast(length))
         },
-        on("func prefix(while predicate: (Element) throws -> Bool) rethrows -> ArraySlice<Element>") {
-            machine, call, items in
-            .list(try items.prefix { try machine.holds(call[1], $0) })
+        NativeEntry(
+            "func prefix(while predicate: (Element) throws -> Bool) rethrows -> ArraySlice<Element>", on: "Sequence"
+        ) { machine, call in
+            let predicate = call[1]
+            var result: ContiguousArray<Value> = []
+            try machine.visit(call[0], at: call) { machine, item in
+                guard try machine.holds(predicate, item) else { return false }
+                try machine.reserve(result.count + 1, adding: 1)
+                result.append(item)
+                return true
+            }
+            return .array(result)
         },
         on("func drop(while predicate: (Element) throws -> Bool) rethrows -> ArraySlice<Element>") {
             machine, call, items in
@@ -243,6 +258,13 @@ extension VocabularySource {
             try machine.reserve(count, adding: count)
             return .array(ContiguousArray(repeating: call[0], count: count))
         },
+        NativeEntry("mutating func next() -> Element?", on: "UnfoldSequence") { machine, call in
+            var iterator = try call.native(0, UnfoldValue.self)
+            guard let element = try iterator.next(&machine, iterator.last) else { return .null }
+            iterator.last = element
+            call.arguments[0] = .native(iterator)
+            return .some(element)
+        },
         NativeEntry("mutating func next() -> Elements.Element?", on: "IndexingIterator") { _, call in
             var iterator = try call.native(0, IteratorValue.self)
             guard iterator.position < iterator.elements.count else { return .null }
@@ -274,6 +296,20 @@ extension Machine {
         let left = try items(call[0], at: call)
         if let open = endless(call[1]) { return (left, try open.first(left.count, &self)) }
         return (left, try items(call[1], at: call))
+    }
+
+    /// The first element of a call's sequence for which something holds.
+    fileprivate mutating func firstItem(
+        _ call: NativeCall, _ holds: (inout Machine, Value) throws -> Bool
+    ) throws -> Value? {
+        var found: Value?
+        try visit(call[0], at: call) { machine, item in
+            try machine.spend(1)
+            guard try holds(&machine, item) else { return true }
+            found = item
+            return false
+        }
+        return found
     }
 
     /// A sequence that may have no end: `1...`, `sequence(first:next:)`.

@@ -151,21 +151,17 @@ extension VocabularySource {
                 }
                 return try machine.staticProperty("defaultValue", of: type)
             },
-            NativeEntry("var colorScheme: ColorScheme { get }", on: "EnvironmentValues") { machine, call in
-                machine.enumCase("ColorScheme", try call.native(0, EnvironmentValuesBox.self).snapshot.colorScheme)
-                    ?? .null
-            },
-            NativeEntry("var isEnabled: Bool { get }", on: "EnvironmentValues") { _, call in
-                .bool(try call.native(0, EnvironmentValuesBox.self).snapshot.isEnabled)
-            },
-            NativeEntry("var accessibilityReduceMotion: Bool { get }", on: "EnvironmentValues") { _, call in
-                .bool(try call.native(0, EnvironmentValuesBox.self).snapshot.reduceMotion)
-            },
-            NativeEntry("var layoutDirection: LayoutDirection { get }", on: "EnvironmentValues") { machine, call in
-                machine.enumCase(
-                    "LayoutDirection", try call.native(0, EnvironmentValuesBox.self).snapshot.layoutDirection) ?? .null
-            },
         ]
+    }
+
+    /// Sets a built-in value of the environment, which the engine knows by its key's name.
+    private static func keySetter(_ key: String) -> NativeBody {
+        { machine, call in
+            var box = try call.native(0, EnvironmentValuesBox.self)
+            box.snapshot.keys[key] = DescribedValue(value: call[1], description: try machine.describe(call[1]))
+            call.arguments[0] = .native(box)
+            return .void
+        }
     }
 
     private static var writingEntries: [NativeEntry] {
@@ -182,7 +178,7 @@ extension VocabularySource {
                 guard let box = values.native as? EnvironmentValuesBox, let written = box.snapshot.keys.first else {
                     return try call.modified(.environment(.key(path.names.first ?? "", call[2])), machine)
                 }
-                return try call.modified(.environment(.key(written.key, written.value)), machine)
+                return try call.modified(.environment(environmentWrite(written.key, written.value)), machine)
             },
             NativeEntry("func environment<T: AnyObject>(_ object: T?) -> some View", on: "View") { machine, call in
                 let name = machine.describe(machine.type(of: call[1]))
@@ -197,6 +193,17 @@ extension VocabularySource {
                 return try call.modified(.environment(.object(name, call[1])), machine)
             },
         ]
+    }
+
+    /// What the engine knows by a name of its own is written by that name.
+    private static func environmentWrite(_ key: String, _ value: any ProgramValue) -> EnvironmentWrite {
+        let written = value.programValue
+        switch key {
+        case "font": return .font((written.payload?.native as? FontBox)?.font)
+        case "lineLimit": return .lineLimit(written.payload?.asInt)
+        case "isEnabled": return .disabled(written.asBool == false)
+        default: return .key(key, value)
+        }
     }
 
     private static var styleEntries: [NativeEntry] {

@@ -4,64 +4,90 @@ import ViewValues
 /// A gesture's value as the program sees it.
 struct GestureEventBox: NativeValue {
     let event: GestureEvent
-    var nativeType: String { "_DragValue" }
+    var name = "_DragValue"
+    var nativeType: String { name }
+    func isEqual(to other: any NativeValue) -> Bool {
+        guard let other = (other as? GestureEventBox)?.event else { return false }
+        return event.translation == other.translation && event.location == other.location && event.time == other.time
+    }
+    var description: String { "\(name)(translation: (\(event.translation.width), \(event.translation.height)))" }
 }
 
 extension VocabularySource {
-    /// Gestures and their values.
+    /// Gestures and their values (LIFE-7, TX-8).
     static let gestures = VocabularySource(
         "SwiftUI: gestures",
         types: [
             NativeType("protocol Gesture { associatedtype Value }"),
             NativeType("struct _AnyGesture<Value>: Gesture {}"),
+            NativeType("struct AnyGesture<Value>: Gesture {}"),
             NativeType("struct DragGesture: Gesture { typealias Value = _DragValue }"),
             NativeType("struct TapGesture: Gesture { typealias Value = Void }"),
+            NativeType("struct SpatialTapGesture: Gesture { typealias Value = _DragValue }"),
             NativeType("struct LongPressGesture: Gesture { typealias Value = Bool }"),
-            NativeType("struct _DragValue: Equatable {}"),
+            NativeType("struct MagnifyGesture: Gesture { typealias Value = _MagnifyValue }"),
+            NativeType("struct MagnificationGesture: Gesture { typealias Value = CGFloat }"),
+            NativeType("struct RotateGesture: Gesture { typealias Value = _RotateValue }"),
+            NativeType("struct RotationGesture: Gesture { typealias Value = Angle }"),
+            NativeType("struct _DragValue: Equatable {}"), NativeType("struct _MagnifyValue: Equatable {}"),
+            NativeType("struct _RotateValue: Equatable {}"),
+            NativeType("enum _SequenceValue<First, Second> { case first(First); case second(First, Second?) }"),
+            NativeType("struct _SimultaneousValue<First, Second> { var first: First?; var second: Second? }"),
+            NativeType("enum _ExclusiveValue<First, Second> { case first(First); case second(Second) }"),
+            NativeType("struct GestureMask: Hashable, OptionSet { var rawValue: Int }"),
         ],
-        entries: makers + callbacks + values)
+        entries: makers + callbacks + compositions + modifiers + values + otherValues)
 
     private static func box(_ gesture: GestureValue) -> Value { .native(GestureBox(gesture: gesture)) }
 
+    private static func gesture(_ call: NativeCall, _ index: Int) throws -> GestureValue {
+        try call.native(index, GestureBox.self).gesture
+    }
+
     private static var makers: [NativeEntry] {
-        [
+        @Sendable func space(_ call: NativeCall, _ index: Int) -> String {
+            call[index].asEnumeration?.tag == 0 ? "global" : "local"
+        }
+        return [
             NativeEntry(
-                """
-                init(minimumDistance: CGFloat = 10, coordinateSpace: _CoordinateSpace = .local)
-                """, on: "DragGesture"
+                "init(minimumDistance: CGFloat = 10, coordinateSpace: _CoordinateSpace = .local)", on: "DragGesture"
             ) { _, call in
-                box(.drag(minimumDistance: try call.double(0), coordinateSpace: "local"))
+                box(.drag(minimumDistance: try call.double(0), coordinateSpace: space(call, 1)))
             },
             NativeEntry("init(count: Int = 1)", on: "TapGesture") { _, call in box(.tap(count: try call.int(0))) },
             NativeEntry(
-                """
-                init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10)
-                """, on: "LongPressGesture"
+                "init(count: Int = 1, coordinateSpace: _CoordinateSpace = .local)", on: "SpatialTapGesture"
+            ) { _, call in box(.tap(count: try call.int(0))) },
+            NativeEntry(
+                "init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10)", on: "LongPressGesture"
             ) { _, call in
                 box(.longPress(minimumDuration: try call.double(0), maximumDistance: try call.double(1)))
+            },
+            NativeEntry("init(minimumScaleDelta: CGFloat = 0.01)", on: "MagnifyGesture") { _, call in
+                box(.magnify(minimumScaleDelta: try call.double(0)))
+            },
+            NativeEntry("init(minimumScaleDelta: CGFloat = 0.01)", on: "MagnificationGesture") { _, call in
+                box(.magnify(minimumScaleDelta: try call.double(0)))
+            },
+            NativeEntry("init(minimumAngleDelta: Angle = .degrees(1))", on: "RotateGesture") { _, call in
+                box(.rotate(minimumDegrees: try call.degrees(0)))
+            },
+            NativeEntry("init(minimumAngleDelta: Angle = .degrees(1))", on: "RotationGesture") { _, call in
+                box(.rotate(minimumDegrees: try call.degrees(0)))
+            },
+            NativeEntry("init<T: Gesture>(_ gesture: T) where T.Value == Value", on: "AnyGesture") { _, call in call[0]
             },
         ]
     }
 
     private static var callbacks: [NativeEntry] {
-        @Sendable func gesture(_ call: NativeCall, _ index: Int) throws -> GestureValue {
-            try call.native(index, GestureBox.self).gesture
-        }
-        return [
+        [
             NativeEntry(
-                """
-                func onChanged(_ action: @escaping (Self.Value) -> Void) -> _AnyGesture<Self.Value>
-                """, on: "Gesture"
-            ) { _, call in
-                box(.onChanged(try gesture(call, 0), call.closure(1)))
-            },
+                "func onChanged(_ action: @escaping (Self.Value) -> Void) -> _AnyGesture<Self.Value>", on: "Gesture"
+            ) { _, call in box(.onChanged(try gesture(call, 0), call.closure(1))) },
             NativeEntry(
-                """
-                func onEnded(_ action: @escaping (Self.Value) -> Void) -> _AnyGesture<Self.Value>
-                """, on: "Gesture"
-            ) { _, call in
-                box(.onEnded(try gesture(call, 0), call.closure(1)))
-            },
+                "func onEnded(_ action: @escaping (Self.Value) -> Void) -> _AnyGesture<Self.Value>", on: "Gesture"
+            ) { _, call in box(.onEnded(try gesture(call, 0), call.closure(1))) },
             NativeEntry(
                 """
                 func updating<S>(_ state: GestureState<S>, body: @escaping (Self.Value, inout S, inout \
@@ -70,37 +96,72 @@ extension VocabularySource {
             ) { _, call in
                 box(.updating(try gesture(call, 0), state: call[1], call.closure(2)))
             },
-            NativeEntry(
-                """
-                func simultaneously(with other: some Gesture) -> _AnyGesture<Self.Value>
-                """, on: "Gesture"
-            ) { _, call in
-                box(.simultaneous(try gesture(call, 0), try gesture(call, 1)))
-            },
-            NativeEntry(
-                """
-                func sequenced(before other: some Gesture) -> _AnyGesture<Self.Value>
-                """, on: "Gesture"
-            ) { _, call in
-                box(.sequenced(try gesture(call, 0), try gesture(call, 1)))
-            },
-            NativeEntry(
-                """
-                func exclusively(before other: some Gesture) -> _AnyGesture<Self.Value>
-                """, on: "Gesture"
-            ) { _, call in
-                box(.exclusive(try gesture(call, 0), try gesture(call, 1)))
-            },
-            modifier("func gesture(_ gesture: some Gesture) -> some View") { _, call in
-                .input(.gesture(try gesture(call, 1), mode: "normal"))
-            },
-            modifier("func simultaneousGesture(_ gesture: some Gesture) -> some View") { _, call in
-                .input(.gesture(try gesture(call, 1), mode: "simultaneous"))
-            },
-            modifier("func highPriorityGesture(_ gesture: some Gesture) -> some View") { _, call in
-                .input(.gesture(try gesture(call, 1), mode: "highPriority"))
+            NativeEntry("func map<T>(_ body: @escaping (Self.Value) -> T) -> _AnyGesture<T>", on: "Gesture") {
+                _, call in
+                throw call.trap(.unsupported, "Gesture.map is not in Inbetween yet: use the value in onChanged")
             },
         ]
+    }
+
+    private static var compositions: [NativeEntry] {
+        [
+            NativeEntry(
+                """
+                func simultaneously<Other: Gesture>(with other: Other) -> \
+                _AnyGesture<_SimultaneousValue<Self.Value, Other.Value>>
+                """, on: "Gesture"
+            ) { _, call in box(.simultaneous(try gesture(call, 0), try gesture(call, 1))) },
+            NativeEntry(
+                """
+                func sequenced<Other: Gesture>(before other: Other) -> \
+                _AnyGesture<_SequenceValue<Self.Value, Other.Value>>
+                """, on: "Gesture"
+            ) { _, call in box(.sequenced(try gesture(call, 0), try gesture(call, 1))) },
+            NativeEntry(
+                """
+                func exclusively<Other: Gesture>(before other: Other) -> \
+                _AnyGesture<_ExclusiveValue<Self.Value, Other.Value>>
+                """, on: "Gesture"
+            ) { _, call in box(.exclusive(try gesture(call, 0), try gesture(call, 1))) },
+        ]
+    }
+
+    private static var modifiers: [NativeEntry] {
+        let kinds = [
+            ("gesture", "normal"), ("simultaneousGesture", "simultaneous"), ("highPriorityGesture", "highPriority"),
+        ]
+        return kinds.flatMap { name, mode in
+            [
+                modifier("func \(name)(_ gesture: some Gesture) -> some View") { _, call in
+                    .input(.gesture(try gesture(call, 1), mode: mode))
+                },
+                modifier("func \(name)(_ gesture: some Gesture, including mask: GestureMask) -> some View") {
+                    machine, call in
+                    let bits = try call.structure(2)[0].asInt ?? 3
+                    return bits & 1 == 0 ? .inert(name: name) : .input(.gesture(try gesture(call, 1), mode: mode))
+                },
+            ]
+        } + [
+            modifier(
+                """
+                func onLongPressGesture(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, \
+                pressing: ((Bool) -> Void)?, perform action: @escaping () -> Void) -> some View
+                """
+            ) { _, call in
+                .input(
+                    .onLongPressGesture(
+                        minimumDuration: try call.double(1), maximumDistance: try call.double(2),
+                        perform: call.closure(4), onPressingChanged: call[3].isNull ? nil : call.closure(3)))
+            },
+            modifier("func gesture(_ gesture: some Gesture, isEnabled: Bool) -> some View") { _, call in
+                try call.bool(2) ? .input(.gesture(try gesture(call, 1), mode: "normal")) : .inert(name: "gesture")
+            },
+        ]
+            + [("none", 0), ("gesture", 1), ("subviews", 2), ("all", 3)].map { name, bits in
+                NativeEntry("static var \(name): GestureMask { get }", on: "GestureMask") { machine, _ in
+                    machine.structure("GestureMask", .int(bits))
+                }
+            }
     }
 
     private static var values: [NativeEntry] {
@@ -127,5 +188,42 @@ extension VocabularySource {
                 )
             },
         ]
+    }
+
+    private static var otherValues: [NativeEntry] {
+        [
+            NativeEntry("var magnification: CGFloat { get }", on: "_MagnifyValue") { _, call in
+                .double(try call.native(0, GestureEventBox.self).event.magnification)
+            },
+            NativeEntry("var rotation: Angle { get }", on: "_RotateValue") { machine, call in
+                machine.structure("Angle", .double(try call.native(0, GestureEventBox.self).event.degrees))
+            },
+        ]
+    }
+}
+
+extension Machine {
+    /// What a callback of a gesture is handed: the elementary gesture's value, within what it was composed to.
+    func gestureValue(_ event: GestureEvent) -> Value {
+        var value: Value =
+            switch event.kind {
+            case "tap": .void
+            case "longPress": .bool(true)
+            default: .native(GestureEventBox(event: event))
+            }
+        for step in event.steps {
+            let made: Value? =
+                switch step {
+                case .sequenceFirst: enumCase("_SequenceValue", "first", value)
+                case .sequenceFirstEnded: enumCase("_SequenceValue", "second", value, .null)
+                case .sequenceSecond: enumCase("_SequenceValue", "second", .bool(true), value)
+                case .simultaneousFirst: structure("_SimultaneousValue", value, .null)
+                case .simultaneousSecond: structure("_SimultaneousValue", .null, value)
+                case .exclusiveFirst: enumCase("_ExclusiveValue", "first", value)
+                case .exclusiveSecond: enumCase("_ExclusiveValue", "second", value)
+                }
+            value = made ?? value
+        }
+        return value
     }
 }

@@ -40,6 +40,25 @@ extension VocabularySource {
                 let numbers = try (0...3).map { try call.double($0) }
                 return box(ResolvedColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3]))
             },
+            NativeEntry(
+                """
+                init(_ colorSpace: _RGBColorSpace, red: Double, green: Double, blue: Double, opacity: \
+                Double = 1)
+                """, on: "Color"
+            ) { _, call in
+                let numbers = try (1...4).map { try call.double($0) }
+                let isLinear = call[0].asEnumeration?.tag == 1
+                let parts = isLinear ? ResolvedColor(linear: numbers).sRGB : numbers
+                return .native(
+                    ColorBox(color: .rgb(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])))
+            },
+            NativeEntry("init(_ colorSpace: _RGBColorSpace, white: Double, opacity: Double = 1)", on: "Color") {
+                _, call in
+                let white = try call.double(1)
+                let shade = call[0].asEnumeration?.tag == 1 ? ResolvedColor.encoded(white) : white
+                return .native(
+                    ColorBox(color: .rgb(red: shade, green: shade, blue: shade, alpha: try call.double(2))))
+            },
             NativeEntry("init(_ resolved: Color.Resolved)", on: "Color") { _, call in
                 let parts = try resolved(call, 0).sRGB
                 return .native(

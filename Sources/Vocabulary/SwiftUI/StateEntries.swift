@@ -102,6 +102,8 @@ func writeBinding(_ binding: Value, _ value: Value, _ machine: inout Machine, _ 
         if merged.animation == nil {
             (merged.animation, merged.animationSource) = (own.animation, own.animationSource)
             merged.animationSetter = own.animationSetter
+        } else {
+            merged.overruled = own.animation?.description
         }
         merged.disablesAnimations = merged.disablesAnimations || own.disablesAnimations
         try machine.withAmbient(.native(TransactionBox(value: merged))) { try writeBinding(base, value, &$0, call) }

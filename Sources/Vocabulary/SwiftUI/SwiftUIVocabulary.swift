@@ -8,5 +8,5 @@ let swiftUIVocabulary: [VocabularySource] = [
     .animations, .customAnimations, .springs, .symbolEffects,
     .transactions, .state, .lifecycle, .transitions, .environment, .paths, .gestures, .keyframes, .timelineViews,
     .projections,
-    .navigation, .sheets, .dismissals, .scrolling, .uiKit,
+    .navigation, .sheets, .dismissals, .environmentValues, .scrolling, .uiKit,
 ]

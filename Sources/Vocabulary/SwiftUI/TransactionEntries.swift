@@ -25,6 +25,7 @@ extension VocabularySource {
     private static func set(
         _ transaction: inout TransactionValue, _ call: NativeCall, _ animation: Animation?, by setter: String
     ) {
+        if transaction.animationSetter != nil { transaction.overruled = transaction.animation?.description ?? "nil" }
         transaction.animation = animation
         transaction.animationSource = place(call.range)
         transaction.animationSetter = setter
@@ -95,6 +96,7 @@ extension VocabularySource {
     static func completion(
         _ machine: inout Machine, _ action: Value, criteria: Value, _ call: NativeCall
     ) -> CompletionValue {
+        machine.give(action)
         let counter = (machine.extras["completions"] as? PlainBox<Int>)?.content ?? 0
         machine.extras["completions"] = PlainBox(counter + 1, "counter")
         return CompletionValue(

@@ -21,7 +21,7 @@ extension ProgramWorld {
         var shaped = box.resetTransaction ?? transaction
         var new = box.initial
         if let closure, let event {
-            let argument = event.kind == "longPress" ? Value.bool(true) : .native(GestureEventBox(event: event))
+            let argument = program.machine.gestureValue(event)
             var arguments: ContiguousArray<Value> = [
                 argument, program.machine.peek(cell), .native(TransactionBox(value: transaction)),
             ]

@@ -18,6 +18,7 @@ extension ProgramWorld: ProgramHost {
             guard let body = try machine.property("body", of: value) else {
                 throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no body")
             }
+            machine.give(body)
             return try makeView(body, machine, nil)
         }
     }
@@ -42,6 +43,7 @@ extension ProgramWorld: ProgramHost {
                 }
                 throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no \(selector)")
             }
+            machine.give(body)
             return try makeView(body, machine, nil)
         }
     }
@@ -58,6 +60,7 @@ extension ProgramWorld: ProgramHost {
             guard let body = try machine.callMember("makeBody(configuration:)", &arguments) else {
                 throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no makeBody(configuration:)")
             }
+            machine.give(body)
             return try makeView(body, machine, nil)
         }
     }
@@ -78,7 +81,9 @@ extension ProgramWorld: ProgramHost {
                 case .scrollProxy: [.native(ScrollProxyBox(node: node))]
                 case .transitionPhase(let phase), .scrollPhase(let phase): [placeholderView, .double(phase)]
                 }
-            return try makeView(try machine.call(function, arguments), machine, nil)
+            let content = try machine.call(function, arguments)
+            machine.give(content)
+            return try makeView(content, machine, nil)
         }
     }
 
@@ -86,6 +91,14 @@ extension ProgramWorld: ProgramHost {
     public mutating func animation(of closure: ProgramClosure, phase: any ProgramValue) throws -> Animation? {
         let value = try program.machine.acting { try $0.call(closure.value.programValue, [phase.programValue]) }
         return (value.payload?.native as? AnimationBox)?.animation
+    }
+
+    /// Answers the engine: see `ProgramHost`.
+    public mutating func hasMotion(transition: any ProgramValue) throws -> Bool {
+        let type = program.machine.type(of: transition.programValue)
+        guard program.machine.hasMember("properties", type) else { return true }
+        let properties = try program.machine.staticProperty("properties", of: type)
+        return properties.asStructure?.fields.first?.asBool ?? true
     }
 
     /// Answers the engine: see `ProgramHost`.
@@ -160,7 +173,7 @@ extension ProgramWorld: ProgramHost {
             case .bool(let flag): [.bool(flag)]
             case .number(let number): [.double(number)]
             case .geometry(let geometry): [.native(GeometryBox(value: geometry))]
-            case .gesture(let event): [.native(GestureEventBox(event: event))]
+            case .gesture(let event): [program.machine.gestureValue(event)]
             }
         program.machine.refillBudgets()
         try program.machine.acting { machine in
@@ -168,6 +181,7 @@ extension ProgramWorld: ProgramHost {
                 try $0.call(action.value.programValue, arguments)
             }
         }
+        try program.machine.collectIfNoticed(roots: [action.value.programValue] + arguments)
     }
 
     /// Answers the engine: see `ProgramHost`.

@@ -127,6 +127,35 @@ struct ClockPrograms {
         #expect(faults("Color.red.onReceive(beat) { _ in n += 1 }", steps) == [])
     }
 
+    @Test("LIFE-5 a task group waits for the last of its tasks on the virtual clock")
+    func groups() {
+        let body = """
+            Button("go") {
+                Task {
+                    n = await withTaskGroup(of: Int.self) { group in
+                        for i in 1...3 {
+                            group.addTask {
+                                try? await Task.sleep(for: .seconds(Double(i) / 4))
+                                return i
+                            }
+                        }
+                        var sum = 0
+                        for await part in group { sum += part }
+                        return sum
+                    }
+                }
+            }
+            """
+        let steps = """
+            :tap "go"
+            :step 44f
+            :expect state n == 0
+            :step 1f
+            :expect state n == 6
+            """
+        #expect(faults(body, steps) == [])
+    }
+
     @Test("LIFE-5 a timer's publisher is stopped by its connection, and begun by it where nothing else does")
     func connecting() {
         let file = """

@@ -203,6 +203,29 @@ struct KeyframePrograms {
         #expect(failures(of: ProgramWorld(), file: file, steps) == [])
     }
 
+    @Test("KEY-3 keyframes without a trigger run while repeating holds, and begin where they begin")
+    func switched() {
+        let modifier = """
+            .keyframeAnimator(initialValue: 5.0, repeating: taps % 2 == 1) { $0.offset(x: $1) } keyframes: { _ in
+                LinearKeyframe(105, duration: 1)
+            }
+            """
+        let steps = """
+            :step 0.5
+            :expect "word" offset.x == 5
+            :tap "go"
+            :step 0.5
+            :expect "word" offset.x == 55
+            :step 0.75
+            :expect "word" offset.x == 30
+            :tap "go"
+            :expect "word" offset.x == 5
+            :step 0.5
+            :expect "word" offset.x == 5
+            """
+        #expect(faults(modifier, "", steps) == [])
+    }
+
     @Test("KEY-5 a timeline is sampled by the program: duration, by time, by progress")
     func timeline() {
         let steps = """

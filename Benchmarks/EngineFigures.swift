@@ -1,0 +1,114 @@
+/// Frames and writes of whole programs.
+func engineFigures() throws -> [Figure] {
+    try [
+        frame("10,000 moving views", moving(10_000), limit: 3),
+        frame("1,000 interpreted Animatable modifiers", animatable(1000)),
+        frame("one moving among 1,000 still", oneMoving(1000)),
+        frame(
+            "one moving among 100,000 still", oneMoving(100_000), limit: 1.2, against: "one moving among 1,000 still"),
+        write("one write, tree of 1,000", readers(1000)),
+        write("one write, tree of 10,000", readers(10_000), limit: 1.2, against: "one write, tree of 1,000"),
+        insertion(),
+    ]
+}
+
+private func frame(_ name: String, _ source: String, limit: Double? = nil, against partner: String? = nil) throws
+    -> Figure
+{
+    let scene = try Scene(source)
+    _ = try scene.run("withAnimation(.linear(duration: 10_000)) { on.toggle() }")
+    return Figure(name, per: "frame", limit: limit, against: partner) { try scene.step() }
+}
+
+private func write(_ name: String, _ source: String, limit: Double? = nil, against partner: String? = nil) throws
+    -> Figure
+{
+    let scene = try Scene(source)
+    return Figure(name, per: "write", limit: limit, against: partner) { try scene.run("on.toggle()") }
+}
+
+private func insertion() throws -> Figure {
+    let scene = try Scene(
+        """
+        import SwiftUI
+        struct Rows: View {
+            @State private var rows = Array(0..<10_000)
+            var body: some View { VStack { ForEach(rows, id: \\.self) { _ in Color.gray.frame(height: 1) } } }
+        }
+        """)
+    var next = 10_000
+    return Figure("one row in front of 10,000", per: "write") {
+        next += 1
+        return try scene.run("withAnimation { rows.insert(\(next), at: 0) }")
+    }
+}
+
+private func moving(_ count: Int) -> String {
+    """
+    import SwiftUI
+    struct Field: View {
+        @State private var on = false
+        var body: some View {
+            ZStack { ForEach(0..<\(count), id: \\.self) { _ in Rectangle().offset(x: on ? 100 : 0) } }
+        }
+    }
+    """
+}
+
+private func animatable(_ count: Int) -> String {
+    """
+    import SwiftUI
+    struct Lift: ViewModifier, Animatable {
+        var animatableData: Double
+        func body(content: Content) -> some View { content.offset(y: -animatableData * 2) }
+    }
+    struct Field: View {
+        @State private var on = false
+        var body: some View {
+            ZStack {
+                ForEach(0..<\(count), id: \\.self) { _ in Rectangle().modifier(Lift(animatableData: on ? 100 : 0)) }
+            }
+        }
+    }
+    """
+}
+
+private func oneMoving(_ count: Int) -> String {
+    """
+    import SwiftUI
+    struct Still: View {
+        var body: some View { ForEach(0..<\(count), id: \\.self) { _ in Rectangle() } }
+    }
+    struct Field: View {
+        @State private var on = false
+        var body: some View {
+            ZStack {
+                Still()
+                Circle().opacity(on ? 1 : 0)
+            }
+        }
+    }
+    """
+}
+
+private func readers(_ count: Int) -> String {
+    """
+    import SwiftUI
+    struct Lamp: View {
+        @Binding var on: Bool
+        var body: some View { Circle().opacity(on ? 1 : 0.5) }
+    }
+    struct Still: View {
+        var body: some View { ForEach(0..<\(count), id: \\.self) { _ in Rectangle() } }
+    }
+    struct Field: View {
+        @State private var on = false
+        var body: some View {
+            ZStack {
+                Still()
+                Lamp(on: $on)
+            }
+        }
+    }
+    """
+}

@@ -1,0 +1,55 @@
+/// One figure of the table: work that is done again and again, and how many units of it one run does.
+struct Figure {
+    let name: String
+    /// What one run stands for, for the table: `frame`, `write`, `1,000,000 rounds`.
+    let unit: String
+    /// The most that it may take, as a multiple of the floor or of its partner; nil where none is asked.
+    let limit: Double?
+    /// The figure that this one is compared with; nil: the floor.
+    let partner: String?
+    /// Does the work once and gives a number that depends on it, so that no compiler leaves it out.
+    let run: () throws -> Double
+
+    init(
+        _ name: String, per unit: String, limit: Double? = nil, against partner: String? = nil,
+        run: @escaping () throws -> Double
+    ) {
+        (self.name, self.unit, self.limit, self.partner, self.run) = (name, unit, limit, partner, run)
+    }
+}
+
+/// The times of a figure's runs, in milliseconds.
+struct Times {
+    private var runs: [Double] = []
+
+    mutating func add(_ duration: Duration) {
+        let parts = duration.components
+        runs.append(Double(parts.seconds) * 1e3 + Double(parts.attoseconds) * 1e-15)
+    }
+
+    var minimum: Double { runs.min() ?? .nan }
+    var median: Double { runs.isEmpty ? .nan : runs.sorted()[runs.count / 2] }
+}
+
+/// Runs all figures in turn, `rounds` times: what disturbs the machine disturbs all of them.
+func measure(_ figures: [Figure], rounds: Int) throws -> [String: Times] {
+    var times: [String: Times] = [:]
+    var sum = 0.0
+    for figure in figures { sum += try figure.run() }
+    for _ in 0..<rounds {
+        for figure in figures {
+            let clock = ContinuousClock()
+            let start = clock.now
+            sum += try figure.run()
+            times[figure.name, default: Times()].add(clock.now - start)
+        }
+    }
+    guard !sum.isNaN else { throw BenchmarkFailure("a figure computed no number") }
+    return times
+}
+
+/// Why there is no table.
+struct BenchmarkFailure: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+}

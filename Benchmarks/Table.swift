@@ -1,0 +1,32 @@
+import Foundation
+
+/// Prints the figures with their ratios; gives how many are beyond their limit.
+func printTable(_ figures: [Figure], _ times: [String: Times], floor: String) -> Int {
+    print(row(["figure", "per", "min ms", "median ms", "ratio", "limit", "against"]))
+    var missed = 0
+    for figure in figures {
+        guard let own = times[figure.name] else { continue }
+        let partner = figure.partner ?? floor
+        let ratio = own.minimum / (times[partner]?.minimum ?? .nan)
+        let isMissed = figure.limit.map { ratio > $0 } ?? false
+        if isMissed { missed += 1 }
+        let limit = figure.limit.map { number($0) + (isMissed ? " missed" : "") } ?? ""
+        let isFloor = figure.name == floor
+        print(
+            row([
+                figure.name, figure.unit, number(own.minimum), number(own.median), isFloor ? "1" : number(ratio), limit,
+                isFloor ? "" : partner,
+            ]))
+    }
+    return missed
+}
+
+private func number(_ value: Double) -> String {
+    value < 10 ? String(format: "%.3f", value) : String(format: "%.1f", value)
+}
+
+private func row(_ cells: [String]) -> String {
+    let widths = [44, 12, 9, 9, 8, 13, 30]
+    return zip(cells, widths).map { cell, width in cell.padding(toLength: width, withPad: " ", startingAt: 0) }
+        .joined(separator: " ")
+}

@@ -1,0 +1,107 @@
+import SwiftSubset
+
+// Which of several candidates a call means.
+extension Checker {
+    func choose(
+        _ found: [FoundMember], _ selfArgument: SelfArgument, _ call: Call, _ expected: SwiftType?, _ range: SourceRange
+    ) throws -> IRExpr {
+        var fitting: [(FoundMember, [ArgumentSource])] = []
+        var firstError: CheckError?
+        for one in found {
+            do {
+                let sources = try match(
+                    call.arguments, trailing: call.trailingClosures, to: one.member.parameters, callee: name(of: one),
+                    range: range)
+                fitting.append((one, sources))
+            } catch let error as CheckError { firstError = firstError ?? error }
+        }
+        guard !fitting.isEmpty else { throw firstError ?? fail(.ambiguous(call.callee.range.text), range) }
+        if fitting.count == 1 {
+            return try fit(fitting[0].0, fitting[0].1, selfArgument, [:], expected, range).result
+        }
+        var known: [ObjectIdentifier: IRExpr] = [:]
+        for argument in call.arguments where isContextFree(argument.value) {
+            known[ObjectIdentifier(argument.value)] = try check(argument.value, nil)
+        }
+        return try best(fitting, selfArgument, known, expected, call, range)
+    }
+
+    func best(
+        _ fitting: [(FoundMember, [ArgumentSource])], _ selfArgument: SelfArgument, _ known: [ObjectIdentifier: IRExpr],
+        _ expected: SwiftType?, _ call: Call, _ range: SourceRange
+    ) throws -> IRExpr {
+        var best: Fit?
+        var firstError: CheckError?
+        var deepest = -1
+        let before = (solutions, errors)
+        for (one, sources) in fitting {
+            (solutions, errors) = before
+            do {
+                try spend(range)
+                let fit = try fit(one, sources, selfArgument, known, expected, range)
+                if best.map({ fit.cost < $0.cost }) ?? true { best = fit }
+                if fit.cost == 0 { break }
+            } catch let error as CheckError {
+                if error.diagnostic == .tooComplex { throw error }
+                if error.range.lower > deepest { (deepest, firstError) = (error.range.lower, error) }
+            }
+        }
+        (solutions, errors) = before
+        if let best {
+            solutions = best.solutions
+            return best.result
+        }
+        let types = call.arguments.compactMap { known[ObjectIdentifier($0.value)].map { describe($0.type) } }
+        if let firstError, types.isEmpty || fitting.count <= 2 { throw firstError }
+        throw fail(
+            .noOverload(
+                callee: name(of: fitting[0].0), found: "(\(types.joined(separator: ", ")))",
+                candidates: fitting.map { signature($0.0) }), range)
+    }
+
+    private func name(of found: FoundMember) -> String {
+        found.member.kind == .initializer ? describe(found.base) : found.member.name
+    }
+
+    func signature(_ found: FoundMember) -> String {
+        let parameters = found.member.parameters.map { parameter in
+            (parameter.label.map { $0 + ": " } ?? "") + describe(parameter.type)
+        }
+        return "\(name(of: found))(\(parameters.joined(separator: ", ")))"
+    }
+
+    /// Whether an expression has the same type wherever it stands.
+    func isContextFree(_ expr: Expr) -> Bool {
+        switch expr.kind {
+        case .identifier(let reference): return scope.variable(reference.name.text) != nil || !isOverloaded(reference)
+        case .member(let base, _), .tupleElement(let base, _, _), .forceUnwrap(let base), .paren(let base),
+            .optionalChain(let base), .optionalLink(let base), .await(let base), .tryExpr(.propagate, let base):
+            return isContextFree(base)
+        case .selfValue, .bool, .cast, .selfAccess, .type: return true
+        case .subscripting(let call): return isContextFree(call.callee)
+        case .call(let call): return isContextFreeCall(call)
+        case .binary(let left, _, let right): return isContextFree(left) && isContextFree(right)
+        case .prefix(_, let operand): return isContextFree(operand)
+        default: return false
+        }
+    }
+
+    private func isOverloaded(_ reference: Reference) -> Bool {
+        let name = reference.name.text
+        if let type = function.selfType, members(of: type, named: name).contains(where: { $0.member.kind == .function })
+        {
+            return true
+        }
+        return globals(named: name) != nil && scope.variable(name) == nil
+    }
+
+    private func isContextFreeCall(_ call: Call) -> Bool {
+        switch call.callee.kind {
+        case .member(let base, _): return isContextFree(base)
+        case .identifier(let reference):
+            guard let id = typeID(reference.name.text), scope.variable(reference.name.text) == nil else { return false }
+            return declarations[id].genericParameters.isEmpty || !reference.genericArguments.isEmpty
+        default: return false
+        }
+    }
+}
