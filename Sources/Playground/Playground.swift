@@ -89,7 +89,6 @@ public struct Playground: Sendable {
     }
 
     private mutating func running(_ entry: Entry) -> TranscriptEntry {
-        Interruption.clear()
         var call = CommandCall(entry: entry, number: history.position + 1)
         let before = world
         let start = world.time.seconds

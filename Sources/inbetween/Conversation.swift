@@ -20,6 +20,7 @@ extension Session {
         if !arguments.noInit { runInitFile() }
         var retry = ""
         while !isOver {
+            Interruption.clear()
             Console.flush()
             let clock = "\(NumberText.short(playground.seconds)) s"
             let prompt = Prompt(">> ", continuation: ".. ", right: clock, initialText: retry)
@@ -30,7 +31,7 @@ extension Session {
             source.takeNotices().forEach { Console.complain("inbetween: \($0)") }
             switch event {
             case .text(let text): retry = runBlock(text)
-            case .interrupted: Interruption.clear()
+            case .interrupted: continue
             case .endOfInput: isOver = true
             }
         }

@@ -15,6 +15,7 @@ enum Interrupts {
 
     /// Runs an entry: Ctrl-C ends it. At a terminal, one that takes long says so below the prompt until it is done.
     static func whileRunning<Result>(_ body: () -> Result) -> Result {
+        Interruption.clear()
         running.store(true, ordering: .relaxed)
         let progress = interactive.load(ordering: .relaxed) ? Progress.begin() : nil
         defer {

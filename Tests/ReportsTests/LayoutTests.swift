@@ -100,11 +100,11 @@ struct ReportLayoutTests {
 
 @Suite("Markup of exported pages")
 struct MarkupTests {
-    static let hostile = "</script><img src=x onerror=alert('1')>\u{1B}[2J"
+    static let evil = "</script><img src=x onerror=alert('1')>\u{1B}[2J"
 
     @Test("Text is never markup: in prose, code, titles, pictures and a stage's data")
     func hostile() {
-        let hostile = Self.hostile
+        let hostile = Self.evil
         var shape = FilmShape(name: "Text", x: 0, y: 0, width: 10, height: 10)
         shape.text = hostile
         let frames = [0.0, 0.1].map { FilmFrame(time: $0, width: 100, height: 100, shapes: [shape]) }
@@ -122,7 +122,8 @@ struct MarkupTests {
         }
         let page = PageFrame.page(title: hostile, body: "")
         #expect(page.contains("<title>&lt;/script&gt;"))
-        #expect(!page.contains("http://") || page.contains("http://www.w3.org/2000/svg"))
+        // The one address is the name of SVG's elements.
+        #expect(page.ranges(of: "://").count == 1)
     }
 
     @Test("Only links to the web are links")

@@ -12,6 +12,14 @@ public struct MotionRecording: Sendable {
     public var interval: Double
     /// Whether it goes on after the last frame.
     public var isCut: Bool
+
+    /// Makes a recording.
+    public init(frames: [FilmFrame], tracks: [MotionTrack], interval: Double, isCut: Bool) {
+        self.frames = frames
+        self.tracks = tracks
+        self.interval = interval
+        self.isCut = isCut
+    }
 }
 
 /// One moving property of a recording.
@@ -20,6 +28,12 @@ public struct MotionTrack: Hashable, Sendable {
     public var name: String
     /// The shown value in each frame; nil before its first movement.
     public var values: [Double?]
+
+    /// Makes a track.
+    public init(name: String, values: [Double?]) {
+        self.name = name
+        self.values = values
+    }
 }
 
 extension Playground {

@@ -129,7 +129,7 @@ enum Curves {
         let lines = curves.indices.flatMap { index in
             "\(Letters.name(index))  \(summary(curves[index]))".folded(to: options.width)
         }
-        return lines.map { options.ink($0, .strong) } + differences(curves)
+        return lines.map { options.ink($0, .strong) } + differences(curves).flatMap { $0.hung(within: options.width) }
     }
 
     private static func differences(_ curves: [CurveData]) -> [String] {
