@@ -11,14 +11,14 @@ extension VocabularySource {
     static let standardLibrary: [VocabularySource] = [
         protocols, comparing, integers, floatingPoints, genericNumbers, ranges, optionals, sequences, arrays,
         dictionaries, sets,
-        strings,
-        characters, printing,
+        strings, characters, vectors, printing,
     ]
 
     /// Foundation's families.
     static let foundation: [VocabularySource] = [
-        maths, dates, calendars, foundationTexts, dispatching, timers, tasking, formatters, numberFormats, resources,
-        decoding,
-        indexSets,
+        maths, dates, calendars, foundationTexts, dispatching, timers, tasking, formatters, moreFormatters,
+        numberFormats, dateFormats,
+        otherFormats, measurements, resources, decoding, defaults, attributedStrings, system, indexSets,
+        publishers,
     ]
 }

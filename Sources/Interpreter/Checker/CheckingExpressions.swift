@@ -97,7 +97,7 @@ extension Checker {
             let name = reference.name.text
             if scope.variable(name) != nil { return nil }
             if name == "Self" || genericScope.contains(where: { $0[name] != nil }) || typeID(name) != nil
-                || declarations.typealiases[name] != nil || isTypealiasHere(name)
+                || declarations.typealiases[name] != nil || isTypealiasHere(name) || vocabularyAlias(name) != nil
             {
                 if typeID(name) != nil, isValueHere(name) { return nil }
                 return try resolveType(

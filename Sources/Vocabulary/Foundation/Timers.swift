@@ -23,8 +23,9 @@ extension VocabularySource {
     static let timers: VocabularySource = VocabularySource(
         "Timers",
         types: [
-            timer.type, NativeType("struct TimerPublisher {}"),
-            NativeType("class RunLoop { enum Mode { case common, `default`, tracking } }"),
+            timer.type,
+            NativeType("struct TimerPublisher: Publisher { typealias Output = Date; typealias Failure = Never }"),
+            NativeType("class RunLoop: _Scheduler { enum Mode { case common, `default`, tracking } }"),
         ],
         entries: all(making, members, publishing))
 

@@ -27,13 +27,21 @@ struct EnvironmentValuesBox: NativeValue {
     var nativeType: String { "EnvironmentValues" }
 }
 
-/// `openURL`, `dismiss`: what can be called.
+/// What a style's body gets of its control.
 struct StyleConfiguration: NativeValue {
     let kind: String
     let isPressed: Bool
     let binding: Value?
+    /// What a button does, for primitive styles.
+    var action: Value?
+    /// How much of a progress is done, 0…1.
+    var fraction: Double?
+    var role: String?
     var nativeType: String { "_StyleConfiguration" }
-    func forEachValue(_ visit: (Value) -> Void) { binding.map(visit) }
+    func forEachValue(_ visit: (Value) -> Void) {
+        binding.map(visit)
+        action.map(visit)
+    }
 }
 
 extension VocabularySource {
@@ -52,43 +60,30 @@ extension VocabularySource {
                 static func reduce(value: inout Value, nextValue: () -> Value) }
                 """),
             NativeType("struct _StyleConfiguration {}"), NativeType("struct _ConfigurationPart: View {}"),
+            NativeType("protocol PickerStyle {}"), NativeType("protocol ListStyle {}"),
+            NativeType(
+                "protocol TextFieldStyle { associatedtype Body: View; typealias Configuration = _TextFieldContent }"),
+            NativeType("protocol TabViewStyle {}"), NativeType("struct _TextFieldContent: View {}"),
             NativeType(
                 """
-                protocol ButtonStyle { associatedtype Body: View; typealias Configuration = \
-                _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }
+                struct _BuiltInStyle: PrimitiveButtonStyle, \
+                \(Self.styleKinds.map(\.name).joined(separator: ", ")) {}
                 """),
-            NativeType("protocol PrimitiveButtonStyle {}"),
-            NativeType(
-                """
-                protocol ToggleStyle { associatedtype Body: View; typealias Configuration = \
-                _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }
-                """),
-            NativeType(
-                """
-                protocol DisclosureGroupStyle { associatedtype Body: View; typealias Configuration = \
-                _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }
-                """),
-            NativeType(
-                """
-                protocol LabelStyle { associatedtype Body: View; typealias Configuration = \
-                _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }
-                """),
-            NativeType("protocol ProgressViewStyle {}"), NativeType("protocol PickerStyle {}"),
-            NativeType("protocol ListStyle {}"),
-            NativeType("protocol TextFieldStyle {}"), NativeType("protocol TabViewStyle {}"),
-            NativeType(
-                """
-                struct _BuiltInStyle: ButtonStyle, PrimitiveButtonStyle, ToggleStyle, \
-                DisclosureGroupStyle, LabelStyle, ProgressViewStyle, PickerStyle, ListStyle, \
-                TextFieldStyle, TabViewStyle {}
-                """),
-            NativeType("struct SegmentedPickerStyle: PickerStyle {}"),
-            NativeType(
-                """
-                struct PlainButtonStyle: ButtonStyle, PrimitiveButtonStyle {}
-                """),
-        ],
+        ]
+            + bodiedStyles.map { name in
+                NativeType(
+                    """
+                    protocol \(name) { associatedtype Body: View; typealias Configuration = \
+                    _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }
+                    """)
+            } + [],
         entries: readingEntries + writingEntries + styleEntries + preferenceEntries)
+
+    /// Styles that the program may write.
+    private static let bodiedStyles = [
+        "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "DisclosureGroupStyle", "LabelStyle",
+        "ProgressViewStyle", "GaugeStyle", "GroupBoxStyle",
+    ]
 
     private static var readingEntries: [NativeEntry] {
         [
@@ -149,19 +144,8 @@ extension VocabularySource {
                     return .void
                 }
             },
-            NativeEntry("var colorScheme: ColorScheme { get }", on: "EnvironmentValues") { machine, call in
-                machine.enumCase("ColorScheme", try call.native(0, EnvironmentValuesBox.self).snapshot.colorScheme)
-                    ?? .null
-            },
-            NativeEntry("var isEnabled: Bool { get }", on: "EnvironmentValues") { _, call in
-                .bool(try call.native(0, EnvironmentValuesBox.self).snapshot.isEnabled)
-            },
             NativeEntry("var accessibilityReduceMotion: Bool { get }", on: "EnvironmentValues") { _, call in
                 .bool(try call.native(0, EnvironmentValuesBox.self).snapshot.reduceMotion)
-            },
-            NativeEntry("var layoutDirection: LayoutDirection { get }", on: "EnvironmentValues") { machine, call in
-                machine.enumCase(
-                    "LayoutDirection", try call.native(0, EnvironmentValuesBox.self).snapshot.layoutDirection) ?? .null
             },
         ]
     }
@@ -180,7 +164,16 @@ extension VocabularySource {
                 guard let box = values.native as? EnvironmentValuesBox, let written = box.snapshot.keys.first else {
                     return try call.modified(.environment(.key(path.names.first ?? "", call[2])), machine)
                 }
-                return try call.modified(.environment(.key(written.key, written.value)), machine)
+                return try call.modified(.environment(environmentWrite(written.key, written.value)), machine)
+            },
+            NativeEntry(
+                """
+                func transformEnvironment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping \
+                (inout V) -> Void) -> some View
+                """, on: "View"
+            ) { machine, call in
+                guard case .keyPath(let path) = call[1] else { throw call.trap(.unsupported, "this is no key path") }
+                return try call.modified(.environment(.transform(path.names.first ?? "", call.closure(2))), machine)
             },
             NativeEntry("func environment<T: AnyObject>(_ object: T?) -> some View", on: "View") { machine, call in
                 let name = machine.describe(machine.type(of: call[1]))
@@ -197,51 +190,43 @@ extension VocabularySource {
         ]
     }
 
-    private static var styleEntries: [NativeEntry] {
-        let kinds = [
-            ("buttonStyle", "ButtonStyle", "button"), ("toggleStyle", "ToggleStyle", "toggle"),
-            ("disclosureGroupStyle", "DisclosureGroupStyle", "disclosureGroup"), ("labelStyle", "LabelStyle", "label"),
-            ("pickerStyle", "PickerStyle", "picker"), ("progressViewStyle", "ProgressViewStyle", "progress"),
-            ("listStyle", "ListStyle", "list"), ("textFieldStyle", "TextFieldStyle", "textField"),
-            ("tabViewStyle", "TabViewStyle", "tab"),
-        ]
-        let names = [
-            "plain", "bordered", "borderedProminent", "borderless", "automatic", "button", "`switch`", "segmented",
-            "menu", "inline",
-            "wheel", "roundedBorder", "insetGrouped", "grouped", "sidebar", "iconOnly", "titleOnly", "titleAndIcon",
-            "circular", "linear",
-            "page",
-        ]
-        return kinds.map { method, protocolName, kind in
-            NativeEntry("func \(method)(_ style: some \(protocolName)) -> some View", on: "View") { machine, call in
-                if let name = (call[1].native as? PlainBox<String>)?.content {
-                    return try call.modified(.environment(.style(kind: kind, name: name, value: nil)), machine)
-                }
-                guard let type = call[1].asStructure?.type else {
-                    throw call.trap(.unsupported, "this is no \(protocolName)")
-                }
-                let composite = makeComposite(call[1].unboxed, type, machine)
-                return try call.modified(
-                    .environment(.style(kind: kind, name: composite.typeName, value: composite)), machine)
-            }
+    /// A written value in the form that the engine knows.
+    private static func environmentWrite(_ key: String, _ value: any ProgramValue) -> EnvironmentWrite {
+        switch key {
+        case "font": .font((value.programValue.payload?.native as? FontBox)?.font)
+        case "lineLimit": .lineLimit(value.programValue.payload?.asInt)
+        default: .key(key, value)
         }
-            + kinds.flatMap { _, protocolName, _ in
-                names.map { name in
-                    constant(
-                        "static var \(name): _BuiltInStyle { get }", on: "\(protocolName) where Self == _BuiltInStyle"
-                    ) {
-                        .native(PlainBox(name, "_BuiltInStyle"))
-                    }
-                }
-            } + [
-                constant("init()", on: "SegmentedPickerStyle") {
-                    .native(PlainBox("segmented", "SegmentedPickerStyle"))
-                },
-                constant("init()", on: "PlainButtonStyle") { .native(PlainBox("plain", "PlainButtonStyle")) },
-                NativeEntry("var isPressed: Bool { get }", on: "_StyleConfiguration") { _, call in
-                    .bool(try call.native(0, StyleConfiguration.self).isPressed)
-                },
-            ]
+    }
+
+    private static var styleEntries: [NativeEntry] {
+        styleKinds.map { kind in
+            NativeEntry("func \(kind.method)(_ style: some \(kind.name)) -> some View", on: "View") { machine, call in
+                try styled(call, kind.kind, machine)
+            }
+        } + [
+            NativeEntry("func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View", on: "View") {
+                machine, call in
+                try styled(call, "button", machine)
+            },
+            NativeEntry("var isPressed: Bool { get }", on: "_StyleConfiguration") { _, call in
+                .bool(try call.native(0, StyleConfiguration.self).isPressed)
+            },
+            NativeEntry("func trigger()", on: "_StyleConfiguration") { machine, call in
+                guard let action = try call.native(0, StyleConfiguration.self).action else { return .void }
+                return try machine.call(action, [])
+            },
+            NativeEntry("var fractionCompleted: Double? { get }", on: "_StyleConfiguration") { _, call in
+                .optional(try call.native(0, StyleConfiguration.self).fraction.map { .double($0) })
+            },
+            NativeEntry("var value: Double { get }", on: "_StyleConfiguration") { _, call in
+                .double(try call.native(0, StyleConfiguration.self).fraction ?? 0)
+            },
+            NativeEntry("var role: ButtonRole? { get }", on: "_StyleConfiguration") { machine, call in
+                let role = try call.native(0, StyleConfiguration.self).role
+                return .optional(role.flatMap { machine.enumCase("ButtonRole", $0) })
+            },
+        ]
             + ["isOn", "isExpanded"].flatMap { name in
                 [
                     NativeEntry(
@@ -265,6 +250,18 @@ extension VocabularySource {
                     .native(ViewBox(ViewValue(.placeholder(.configuration(part))), name: "_ConfigurationPart"))
                 }
             }
+            + ["currentValueLabel", "minimumValueLabel", "maximumValueLabel"].map { part in
+                NativeEntry("var \(part): _ConfigurationPart? { get }", on: "_StyleConfiguration") { _, _ in .null }
+            }
+    }
+
+    private static func styled(_ call: NativeCall, _ kind: String, _ machine: Machine) throws -> Value {
+        if let name = (call[1].native as? PlainBox<String>)?.content {
+            return try call.modified(.environment(.style(kind: kind, name: name, value: nil)), machine)
+        }
+        guard let type = call[1].asStructure?.type else { throw call.trap(.unsupported, "this is no style") }
+        let composite = makeComposite(call[1].unboxed, type, machine)
+        return try call.modified(.environment(.style(kind: kind, name: composite.typeName, value: composite)), machine)
     }
 
     private static var preferenceEntries: [NativeEntry] {

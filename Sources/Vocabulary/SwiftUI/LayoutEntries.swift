@@ -69,6 +69,9 @@ extension VocabularySource {
                 let point = try call.numbers(1)
                 return .layout(.position(x: point[0], y: point[1]))
             },
+            modifier("func frame() -> some View") { _, _ in
+                .layout(.frame(width: nil, height: nil, alignment: .center))
+            },
             modifier("func fixedSize() -> some View") { _, _ in .layout(.fixedSize(horizontal: true, vertical: true)) },
             modifier("func fixedSize(horizontal: Bool, vertical: Bool) -> some View") { _, call in
                 .layout(.fixedSize(horizontal: try call.bool(1), vertical: try call.bool(2)))
@@ -204,6 +207,27 @@ extension VocabularySource {
                     """
                 ) { machine, call in
                     .mask(try call.built(2, &machine), alignment: try call.alignment(1))
+                },
+                modifier(
+                    "func background<S: InsettableShape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View"
+                ) { machine, call in
+                    guard let (shape, name) = makeShape(call[1], machine) else {
+                        throw call.trap(.unsupported, "this is no Shape")
+                    }
+                    let leaf = Leaf.shape(name: name, shape, fill: .color(.system("white")), stroke: nil)
+                    return .background(ViewValue(.leaf(leaf)), alignment: .center)
+                },
+                modifier(
+                    "func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: _EdgeSet = .all) -> some View"
+                ) { machine, call in .overlay(try call.view(1, machine), alignment: .center) },
+                modifier(
+                    "func overlay(_ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> some View"
+                ) { machine, call in
+                    guard let (shape, name) = makeShape(call[2], machine) else {
+                        throw call.trap(.unsupported, "this is no Shape")
+                    }
+                    let leaf = Leaf.shape(name: name, shape, fill: try call.style(1), stroke: nil)
+                    return .overlay(ViewValue(.leaf(leaf)), alignment: .center)
                 },
                 modifier("func mask(_ mask: some View) -> some View") { machine, call in
                     .mask(try call.view(1, machine), alignment: .center)

@@ -12,6 +12,22 @@ extension ProgramWorld: ProgramHost {
     public mutating func uninstall(_ node: NodeNumber) { release(node) }
 
     /// Answers the engine: see `ProgramHost`.
+    public mutating func receive(
+        _ publisher: any ProgramValue, _ action: ProgramClosure, at node: NodeNumber
+    ) throws {
+        let (value, sink) = (publisher.programValue, action.value.programValue)
+        if let old = nodes[node]?.listening {
+            if sameStructure(old.publisher, value) {
+                return program.machine.replaceSink(of: old.subscription, with: sink)
+            }
+            program.machine.cancelSubscription(old.subscription)
+        }
+        guard let box = VocabularySource.publisher(value, program.machine) else { return }
+        let subscription = try program.machine.subscribe(box, sink, isImmediate: false)
+        nodes[node, default: InstalledNode(typeName: "")].listening = (value, subscription)
+    }
+
+    /// Answers the engine: see `ProgramHost`.
     public mutating func body(of view: any ProgramValue, at node: NodeNumber) throws -> BodyResult {
         let value = view.programValue
         return try evaluate { machine in
