@@ -1,18 +1,32 @@
 /// The rows that list completions below the text.
 enum CompletionListing {
-    /// Names in columns, read downwards; with details one to a row. What exceeds `rows` is counted in the last one.
+    /// Names in columns, read downwards; with details one to a row where all of them fit. What exceeds `rows` is counted
+    /// in the last one.
     static func rows(_ items: [CompletionItem], columns: Int, rows: Int) -> [String] {
-        let lines = items.contains { !$0.detail.isEmpty } ? detailed(items) : grid(items.map(\.text), columns: columns)
         let room = max(1, rows)
+        let hasDetails = items.contains { !$0.detail.isEmpty } && items.count <= room
+        let lines = hasDetails ? detailed(items, columns: columns) : grid(items.map(\.text), columns: columns)
         guard lines.count > room else { return lines }
         return lines.prefix(room - 1) + ["… \(lines.count - room + 1) more rows"]
     }
 
-    private static func detailed(_ items: [CompletionItem]) -> [String] {
+    private static func detailed(_ items: [CompletionItem], columns: Int) -> [String] {
         let width = min(32, items.map { DisplayWidth.of(prompt: $0.text) }.max() ?? 0)
         return items.map { item in
-            item.detail.isEmpty ? item.text : padded(item.text, to: width) + "  " + item.detail
+            item.detail.isEmpty ? item.text : cut(padded(item.text, to: width) + "  " + item.detail, to: columns)
         }
+    }
+
+    private static func cut(_ text: String, to columns: Int) -> String {
+        guard DisplayWidth.of(prompt: text) > columns else { return text }
+        var result = ""
+        var used = 1
+        for character in text {
+            used += DisplayWidth.of(prompt: String(character))
+            if used > columns { break }
+            result.append(character)
+        }
+        return result + "…"
     }
 
     private static func grid(_ names: [String], columns: Int) -> [String] {

@@ -20,6 +20,8 @@ public struct Playground: Sendable {
     var prediction = Prediction.none
     var loaded: [SourceFile] = []
     var access: FileAccess
+    /// The person at the terminal, if there is one.
+    public var stage: Stage?
     let initialProgram: any EntryProgram
 
     /// Begins an empty session.
@@ -49,9 +51,9 @@ public struct Playground: Sendable {
     ///
     /// An entry that fails changes nothing; its outcome has the error, and what was printed before it.
     public mutating func run(_ entry: Entry) -> Outcome {
-        let outcome = runOnBigStack { running(entry) }
-        transcript.append(TranscriptEntry(source: entry.source, outcome: outcome))
-        return outcome
+        let done = runOnBigStack { running(entry) }
+        transcript.append(done)
+        return done.outcome
     }
 
     private mutating func loading(_ files: [SourceFile]) -> Outcome {
@@ -81,7 +83,7 @@ public struct Playground: Sendable {
         world = next
     }
 
-    private mutating func running(_ entry: Entry) -> Outcome {
+    private mutating func running(_ entry: Entry) -> TranscriptEntry {
         Interruption.clear()
         var call = CommandCall(entry: entry, number: history.position + 1)
         let before = world
@@ -89,13 +91,15 @@ public struct Playground: Sendable {
         do {
             try perform(&call)
             if call.counts { history.cut(at: before) }
-            return finish(call, start: start)
+            return TranscriptEntry(source: call.entry.source, outcome: finish(call, start: start))
         } catch {
             world = before
             var outcome = Outcome(entry: history.position, counts: false)
             outcome.events = call.recorder.failing(with: problems(of: error), tried: false, in: world)
             outcome.failed = true
-            return outcome
+            outcome.isMistyped = Self.isMistyping(error)
+            outcome.display = settings.display
+            return TranscriptEntry(source: call.entry.source, outcome: outcome)
         }
     }
 
@@ -113,6 +117,7 @@ public struct Playground: Sendable {
         for index in outcome.events.indices { outcome.events[index].entry = history.position }
         outcome.failed = call.failed
         outcome.quits = call.quits
+        outcome.display = settings.display.merging(call.display) { _, own in own }
         hide(&outcome)
         return outcome
     }

@@ -1,3 +1,4 @@
+import Interpreter
 import RenderTree
 import SwiftSubset
 
@@ -66,5 +67,16 @@ extension Recorder {
         }
         let time = world.time.seconds
         return printed + problems.map { Event(entry: entry, time: time, kind: .error($0, tried: tried)) }
+    }
+}
+
+extension Playground {
+    /// Whether an error is about how an entry is written, not about what it does.
+    static func isMistyping(_ error: any Error) -> Bool {
+        switch error {
+        case is SyntaxFailure, is SyntaxDiagnostic, is CommandError, is SelectorError: true
+        case ProgramFailure.check: true
+        default: false
+        }
     }
 }

@@ -24,16 +24,20 @@ public struct FileAccess: Sendable {
     public var write: @Sendable (String, String) throws -> Void
     /// Turns a session into a file's text, by the file's name.
     public var render: @Sendable (String, Playground) throws -> String
+    /// Paths that begin with a text, folders with a slash at their end: for completion.
+    public var list: @Sendable (String) -> [String]
 
     /// Makes an access.
     public init(
         read: @escaping @Sendable (String) throws -> [(name: String, text: String)],
         write: @escaping @Sendable (String, String) throws -> Void,
-        render: @escaping @Sendable (String, Playground) throws -> String
+        render: @escaping @Sendable (String, Playground) throws -> String,
+        list: @escaping @Sendable (String) -> [String] = { _ in [] }
     ) {
         self.read = read
         self.write = write
         self.render = render
+        self.list = list
     }
 
     /// No files at all.

@@ -21,8 +21,12 @@ public struct RenderTree: Sendable {
     var nodes = NodeStore()
     var attributes = AttributeStore()
     var rootNumber: NodeNumber?
+    /// What the shown root inherits.
+    var rootEnvironment = Environment.initial
     /// Attributes with an animator.
     var running = RunningSet()
+    /// Attributes at rest whose animator still times interrupted changes (DONE-2).
+    var timing = RunningSet()
     /// Who read what (LIFE-3).
     var dependents: [Dependency: Set<NodeNumber>] = [:]
     /// Nodes whose body or content must run again in this update.
@@ -36,6 +40,8 @@ public struct RenderTree: Sendable {
     var completions: [CompletionTracker] = []
     /// Steps of phase animators so far (PHASE-1).
     var phaseSteps = 0
+    /// Phase animators by the number of their newest step.
+    var phaseNodes: [Int: NodeNumber] = [:]
     /// Velocities that gestures left (TX-8).
     var velocities: [AttributeNumber: TrackedVelocity] = [:]
     /// Runs of body by type since the tree was shown.

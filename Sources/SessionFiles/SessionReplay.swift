@@ -54,8 +54,8 @@ public struct SessionReplay: Sendable {
         return result
     }
 
-    /// Plays all that is left.
-    public mutating func playAll() { while next() != nil {} }
+    /// Plays all that is left, as long as it may go on.
+    public mutating func playAll(while mayGoOn: () -> Bool = { true }) { while mayGoOn(), next() != nil {} }
 
     private func verdict(_ item: SessionDocument.Item, _ outcome: Outcome, _ lines: [String]) -> Verdict {
         if outcome.failsExpectation { return .failed }

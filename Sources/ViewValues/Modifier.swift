@@ -106,10 +106,28 @@ public struct ClipValue: Hashable, Sendable {
     public var shape: String
     /// The corner's radius in points, where the shape has one.
     public var cornerRadius: Double?
+    /// A shape of the program, whose animatable data move (GEO-5).
+    public var program: CompositeValue?
     /// Makes a clip.
-    public init(shape: String, cornerRadius: Double? = nil) {
+    public init(shape: String, cornerRadius: Double? = nil, program: CompositeValue? = nil) {
         self.shape = shape
         self.cornerRadius = cornerRadius
+        self.program = program
+    }
+
+    /// Whether both clip alike.
+    public static func == (left: ClipValue, right: ClipValue) -> Bool {
+        guard left.shape == right.shape, left.cornerRadius == right.cornerRadius else { return false }
+        guard let program = left.program, let other = right.program else {
+            return left.program == nil && right.program == nil
+        }
+        return program.signature == other.signature && program.value.isEqual(to: other.value)
+    }
+
+    /// Hashes the shape's name and corner.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(shape)
+        hasher.combine(cornerRadius)
     }
 }
 
@@ -214,10 +232,24 @@ public enum PresentationModifier: Sendable {
     case navigationTitle(String)
     case navigationDestination(forType: String, content: ProgramClosure)
     case navigationDestinationPresented(ProgramBinding, content: ProgramClosure)
+    /// Around the root of a `NavigationStack(path:)`: the values whose pages are shown.
+    case navigationPath(ProgramBinding)
+    /// Heights at which a sheet may rest; it opens at the first.
+    case detents([DetentValue])
     case toolbar(ViewValue)
     case matchedTransitionSource(id: ExplicitID, namespace: Int)
     case navigationTransitionZoom(sourceID: ExplicitID, namespace: Int)
     case tabItem(ViewValue)
+}
+
+/// A height at which a sheet rests.
+public enum DetentValue: Hashable, Sendable {
+    /// Nearly the whole screen.
+    case large
+    /// A share of the screen's height, 0…1.
+    case fraction(Double)
+    /// Points.
+    case height(Double)
 }
 
 /// Preferences (PreferenceKey).

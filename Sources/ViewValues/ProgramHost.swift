@@ -81,6 +81,8 @@ public enum ContentArgument: Sendable {
     case transitionPhase(Double)
     /// A scroll transition's phase value.
     case scrollPhase(Double)
+    /// A ScrollViewReader's proxy.
+    case scrollProxy
 }
 
 /// How the environment reaches the program: built-in values and the program's own, by key name.
@@ -101,6 +103,8 @@ public struct EnvironmentSnapshot: Sendable {
     public var font: FontValue?
     /// A transition's phase, -1…+1, inside its body.
     public var transitionPhase: Double?
+    /// Whether a sheet, cover or pushed page is around.
+    public var isPresented = false
     /// Makes an environment with defaults.
     public init(keys: [String: any ProgramValue] = [:], objects: [String: any ProgramValue] = [:]) {
         self.keys = keys
@@ -156,6 +160,9 @@ public protocol ProgramHost: ExternalAnimations, LayoutCalls {
     mutating func value(
         _ value: any ProgramValue, settingTracks values: [AnimatableVector], of plan: KeyframePlan
     ) throws -> any ProgramValue
+
+    /// Whether a Transition of the program moves anything: its `properties.hasMotion` (TRANS-9).
+    mutating func hasMotion(transition: any ProgramValue) throws -> Bool
 
     /// The animatable data of a value of the program as numbers; nil without (LIFE-3).
     mutating func animatableData(of value: any ProgramValue) throws -> AnimatableVector?
@@ -219,6 +226,23 @@ public protocol ProgramHost: ExternalAnimations, LayoutCalls {
     /// The nodes of the views whose `dismiss` action (`@Environment(\.dismiss)`) was called since the last time (SHOW-6).
     mutating func takeDismissals() -> [NodeNumber]
 
+    /// The values in a navigation path: an array's or a NavigationPath's elements.
+    func pathElements(of path: any ProgramValue) -> [any ProgramValue]
+
+    /// Writes a navigation path of the same kind with other elements, as an action of its own under the transaction.
+    mutating func writePath(
+        _ elements: [any ProgramValue], to binding: ProgramBinding, transaction: TransactionValue
+    ) throws
+
+    /// The name of a value's type, as `navigationDestination(for:)` declares it.
+    func typeName(of value: any ProgramValue) -> String
+
+    /// Tells of another screen, for what the program asks of it outside the environment.
+    mutating func screenChanged(to size: Size, safeArea: Insets)
+
+    /// What the program's `scrollTo` calls asked for since the last time.
+    mutating func takeScrollRequests() -> [ScrollRequest]
+
     /// Numbers and flags as values of the program, for bindings of controls.
     func makeValue(_ number: Double) -> any ProgramValue
     /// A Bool of the program.
@@ -238,6 +262,25 @@ public protocol ProgramHost: ExternalAnimations, LayoutCalls {
 
     /// When the earliest scheduled block is due, in seconds.
     func nextDueTime() -> Double?
+}
+
+/// A call of `ScrollViewProxy.scrollTo(_:anchor:)`.
+public struct ScrollRequest: Sendable {
+    /// The reader's node, below which the view is looked for.
+    public var reader: NodeNumber
+    /// The view's id.
+    public var id: ExplicitID
+    /// Where it comes to stand; nil: no further than is needed to see it.
+    public var anchor: UnitPointValue?
+    /// The context of the call.
+    public var transaction: TransactionValue
+    /// Makes a request.
+    public init(reader: NodeNumber, id: ExplicitID, anchor: UnitPointValue?, transaction: TransactionValue) {
+        self.reader = reader
+        self.id = id
+        self.anchor = anchor
+        self.transaction = transaction
+    }
 }
 
 /// The tracks of a keyframe animator with the program's key paths beside them.
@@ -280,11 +323,31 @@ extension ProgramHost {
         of closure: ProgramClosure, geometry: GeometryValue
     ) throws -> (any ProgramValue)? { nil }
 
+    /// As a Transition's properties are unless it says otherwise.
+    public mutating func hasMotion(transition: any ProgramValue) throws -> Bool { true }
+
     /// Writes nothing.
     public mutating func clear(_ binding: ProgramBinding, transaction: TransactionValue) throws {}
 
     /// None.
     public mutating func takeDismissals() -> [NodeNumber] { [] }
+
+    /// No elements.
+    public func pathElements(of path: any ProgramValue) -> [any ProgramValue] { [] }
+
+    /// Writes nothing.
+    public mutating func writePath(
+        _ elements: [any ProgramValue], to binding: ProgramBinding, transaction: TransactionValue
+    ) throws {}
+
+    /// No name: every destination fits.
+    public func typeName(of value: any ProgramValue) -> String { "" }
+
+    /// Nothing to tell.
+    public mutating func screenChanged(to size: Size, safeArea: Insets) {}
+
+    /// None.
+    public mutating func takeScrollRequests() -> [ScrollRequest] { [] }
 
     /// No gesture states.
     public mutating func updateGestureState(

@@ -15,7 +15,8 @@ struct Arguments {
     /// Files and folders after the call's name.
     var paths: [String] = []
     var entries: [String] = []
-    var isJSON = false, isASCII = false, noInit = false, noHistory = false, updates = false, pauses = false
+    var isJSON = false, isASCII = false, isPlain = false, noInit = false, noHistory = false, updates = false,
+        pauses = false
     var width: Int?
     var colour = Colour.auto
     var junit: String?
@@ -63,6 +64,7 @@ struct Arguments {
         switch name {
         case "--json": isJSON = true
         case "--ascii": isASCII = true
+        case "--plain": isPlain = true
         case "--no-init": noInit = true
         case "--no-history": noHistory = true
         case "--update" where call == .check: updates = true
@@ -73,7 +75,7 @@ struct Arguments {
         case "-o" where call == .export: output = try value()
         case "--junit" where call == .check || call == .test: junit = try value()
         case "--fps": settings.fps = try Self.number(try value(), for: name, in: 1...1_000)
-        case "--width": width = try Self.number(try value(), for: name, in: 40...200)
+        case "--width": width = try Self.number(try value(), for: name, in: 20...200)
         case "--color": colour = try Self.choice(try value(), for: name)
         case "--os": settings.os = try Self.system(try value())
         default: throw UsageError(message: "unknown option '\(word)'")

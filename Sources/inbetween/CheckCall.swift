@@ -12,9 +12,7 @@ func runCheck(_ arguments: Arguments) throws -> ExitStatus {
         var replay = SessionReplay(document) { settings in
             Playground(program: makeProgram(), settings: settings, access: Files.access)
         }
-        Interrupts.isRunning(true)
-        replay.playAll()
-        Interrupts.isRunning(false)
+        Interrupts.whileRunning { replay.playAll { !Interruption.isRequested } }
         if Interruption.isRequested { return .interrupted }
         report(replay, arguments)
         suite.add(path, failure: replay.holds ? nil : replay.differences.joined(separator: "\n"))
@@ -63,7 +61,7 @@ func runReplay(_ arguments: Arguments) throws -> ExitStatus {
         }
         Console.flush()
         if arguments.pauses, readLine() == nil { break }
-        guard let result = replay.next() else { break }
+        guard let result = Interrupts.whileRunning({ replay.next() }) else { break }
         printing.show(result.outcome)
         if Interruption.isRequested { return .interrupted }
         failed = failed || result.verdict == .failed

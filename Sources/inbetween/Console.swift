@@ -21,6 +21,12 @@ enum Console {
         write(Array((line + "\n").utf8), to: STDERR_FILENO)
     }
 
+    /// Writes a text to standard output at once.
+    static func write(_ text: String) {
+        flush()
+        write(Array(text.utf8), to: STDOUT_FILENO)
+    }
+
     /// Hands what was said on to the reader.
     static func flush() {
         let bytes = pending.withLock { bytes in
@@ -30,13 +36,20 @@ enum Console {
         write(bytes, to: STDOUT_FILENO)
     }
 
-    /// Writes all bytes; what a closed or full file does not take is lost.
+    /// Why standard output did not take something; 0 where it took everything.
+    static var trouble: Int32 { refused.load(ordering: .relaxed) }
+    private static let refused = Atomic<Int32>(0)
+
+    /// Writes all bytes; what a closed or full file does not take is lost, and ``trouble`` says why.
     private static func write(_ bytes: [UInt8], to file: Int32) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
             if written < 0, errno == EINTR { continue }
-            guard written > 0 else { return }
+            guard written > 0 else {
+                if file == STDOUT_FILENO { refused.store(errno, ordering: .relaxed) }
+                return
+            }
             rest = rest.dropFirst(written)
         }
     }

@@ -41,12 +41,52 @@ enum Files {
         }
     }
 
-    /// Writes beside the file, then puts it in its place.
+    /// Writes beside the file, then puts it in its place: a write that fails leaves what was there. What is no file
+    /// (`/dev/stdout`, a pipe) is written as it stands; a link keeps pointing where it does.
     static func write(_ text: String, to path: String) throws {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        var status = stat()
+        let exists = stat(target.path, &status) == 0
         do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+            if exists, status.st_mode & S_IFMT != S_IFREG {
+                try writeThrough(text, to: target.path)
+            } else {
+                try Data(text.utf8).write(to: target, options: .atomic)
+                if exists { chmod(target.path, status.st_mode & 0o7777) }
+            }
         } catch {
-            throw FileTrouble(message: "cannot write '\(path)'")
+            throw FileTrouble(message: "cannot write '\(path)'" + reason(error))
+        }
+    }
+
+    private static func writeThrough(_ text: String, to path: String) throws {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        defer { close(descriptor) }
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if written < 0, errno == EINTR { continue }
+            guard written > 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+            rest = rest.dropFirst(written)
+        }
+    }
+
+    /// Why, in the system's words.
+    private static func reason(_ error: any Error) -> String {
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        let code = (error as? POSIXError)?.code.rawValue ?? underlying.map { Int32($0.code) }
+        return code.map { ": " + String(cString: strerror($0)) } ?? ""
+    }
+
+    /// Paths that begin with a text, sorted, folders with a slash at their end; hidden ones only where asked for.
+    static func paths(beginningWith text: String) -> [String] {
+        let cut = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
+        let (folder, name) = (String(text[..<cut]), text[cut...])
+        let found = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+        return found.filter { $0.hasPrefix(name) && (name.first == "." || $0.first != ".") }.sorted().map {
+            let path = folder + $0
+            return isFolder(path) ? path + "/" : path
         }
     }
 
@@ -58,7 +98,8 @@ enum Files {
         write: { path, text in
             do { try write(text, to: path) } catch let error as FileTrouble { throw CommandError(error.message) }
         },
-        render: { path, playground in try Rendering.text(of: playground, for: path) })
+        render: { path, playground in try Rendering.text(of: playground, for: path) },
+        list: { paths(beginningWith: $0) })
 }
 
 extension String {

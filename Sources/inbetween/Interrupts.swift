@@ -13,8 +13,16 @@ enum Interrupts {
         signal(SIGINT) { _ in Interrupts.handle() }
     }
 
-    /// Says whether an entry is running.
-    static func isRunning(_ isRunning: Bool) { running.store(isRunning, ordering: .relaxed) }
+    /// Runs an entry: Ctrl-C ends it. At a terminal, one that takes long says so below the prompt until it is done.
+    static func whileRunning<Result>(_ body: () -> Result) -> Result {
+        running.store(true, ordering: .relaxed)
+        let progress = interactive.load(ordering: .relaxed) ? Progress.begin() : nil
+        defer {
+            progress?.end()
+            running.store(false, ordering: .relaxed)
+        }
+        return body()
+    }
 
     private static func handle() {
         let isInteractive = interactive.load(ordering: .relaxed)

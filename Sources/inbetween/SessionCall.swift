@@ -14,7 +14,9 @@ func runSession(_ arguments: Arguments) throws -> ExitStatus {
         guard try session.load(arguments.paths) else { return .failure }
     }
     if !arguments.entries.isEmpty {
-        for text in arguments.entries where !session.isOver { session.run(Entry(text: text)) }
+        for text in arguments.entries where !session.isOver && !Interruption.isRequested {
+            session.run(Entry(text: text))
+        }
     } else if StandardLines.isInteractive {
         try session.converse(arguments)
         return .success
@@ -36,6 +38,7 @@ struct Session {
     init(_ arguments: Arguments) {
         playground = Playground(program: makeProgram(), settings: arguments.settings, access: Files.access)
         printing = Printing(arguments)
+        if arguments.entries.isEmpty, StandardLines.isInteractive { playground.stage = printing.stage }
     }
 
     /// Loads files as one program; false where it does not check.
@@ -49,20 +52,20 @@ struct Session {
     /// Replays a session and goes on from its end.
     mutating func replay(_ path: String) throws {
         let document = try readSession(path)
-        for item in document.items where !isOver {
+        for item in document.items where !isOver && !Interruption.isRequested {
             run(Entry(text: item.source, line: item.entryLines.lowerBound + 1))
         }
     }
 
     /// Runs an entry and prints what it did.
-    mutating func run(_ entry: Entry) {
+    @discardableResult
+    mutating func run(_ entry: Entry) -> Outcome {
         log?.append(entry.source)
-        Interrupts.isRunning(true)
-        let outcome = playground.run(entry)
-        Interrupts.isRunning(false)
+        let outcome = Interrupts.whileRunning { playground.run(entry) }
         printing.show(outcome)
         if outcome.failed { failed = true }
         if outcome.quits { isOver = true }
+        return outcome
     }
 
     /// Reads entries from a pipe to its end.
@@ -70,11 +73,12 @@ struct Session {
         let source = StandardLines.open(historyFolder: nil)
         var reader = EntryReader()
         while !isOver, !Interruption.isRequested {
+            Console.flush()
             guard case .text(let line) = source.next(prompt: Prompt(), isComplete: { _ in true }) else { break }
             source.takeNotices().forEach { Console.complain("inbetween: \($0)") }
-            for entry in reader.feed(line) where !isOver { run(entry) }
+            for entry in reader.feed(line) where !isOver && !Interruption.isRequested { run(entry) }
         }
-        if !isOver, let last = reader.finish() { run(last) }
+        if !isOver, !Interruption.isRequested, let last = reader.finish() { run(last) }
     }
 }
 

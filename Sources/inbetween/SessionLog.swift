@@ -10,30 +10,46 @@ enum StateFolder {
 }
 
 /// The running session on disk: every entry is appended and flushed before it runs, so that nothing is lost.
+///
+/// The file is locked as long as its session lives, so that another one started beside it leaves it alone, and the next
+/// one after a crash knows that nobody writes it any more, whatever process has the number by then.
 struct SessionLog {
     private let url: URL
-    private let handle: FileHandle?
+    private let descriptor: Int32
 
-    /// Begins a log named after this process; without a writable folder there is none.
+    /// Begins a log; without a writable folder there is none.
     init(in folder: URL) {
-        url = folder.appendingPathComponent("running-\(ProcessInfo.processInfo.processIdentifier).log")
-        let options: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        _ = FileManager.default.createFile(atPath: url.path, contents: nil, attributes: options)
-        handle = try? FileHandle(forWritingTo: url)
+        try? FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let process = ProcessInfo.processInfo.processIdentifier
+        var found: (URL, Int32)?
+        for number in 0..<1_000 where found == nil {
+            let url = folder.appendingPathComponent("running-\(process)-\(number).log")
+            let descriptor = open(url.path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            if descriptor >= 0 { found = (url, descriptor) } else if errno != EEXIST { break }
+        }
+        url = found?.0 ?? folder
+        descriptor = found?.1 ?? -1
+        if isKept { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
     }
+
+    /// Whether entries are kept at all.
+    var isKept: Bool { descriptor >= 0 }
 
     /// Appends an entry: the number of its lines, then the lines.
     func append(_ entry: String) {
+        guard isKept else { return }
         let count = entry.split(separator: "\n", omittingEmptySubsequences: false).count
-        try? handle?.write(contentsOf: Data("\(count)\n\(entry)\n".utf8))
-        try? handle?.synchronize()
+        let bytes = Array("\(count)\n\(entry)\n".utf8)
+        _ = write(descriptor, bytes, bytes.count)
+        fsync(descriptor)
     }
 
     /// Ends the log of a session that was left in order.
     func close() {
-        try? handle?.close()
-        try? FileManager.default.removeItem(at: url)
+        guard isKept else { return }
+        unlink(url.path)
+        _ = Foundation.close(descriptor)
     }
 
     /// What a session left that did not end in order.
@@ -44,20 +60,36 @@ struct SessionLog {
 
         /// Removes the log.
         func forget() { try? FileManager.default.removeItem(at: url) }
+
+        /// Keeps the log under a name that is not offered again, and gives that name.
+        func putAside() -> String {
+            let aside = url.deletingLastPathComponent().appendingPathComponent("put-aside.log")
+            rename(url.path, aside.path)
+            return aside.path
+        }
     }
 
-    /// The newest log whose process no longer runs.
+    /// The newest log that no session holds.
     static func abandoned(in folder: URL) -> Abandoned? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let left = names.filter { name in
-            guard name.hasPrefix("running-"), name.hasSuffix(".log") else { return false }
-            guard let process = Int32(name.dropFirst(8).dropLast(4)) else { return false }
-            return kill(process, 0) != 0 && errno == ESRCH
-        }
-        guard let name = left.sorted().last else { return nil }
-        let url = folder.appendingPathComponent(name)
-        guard let text = try? Files.text(url.path) else { return nil }
-        return Abandoned(url: url, entries: entries(in: text))
+        let left = names.filter { $0.hasPrefix("running-") && $0.hasSuffix(".log") }
+            .map { folder.appendingPathComponent($0) }.filter { !isHeld($0) }
+        let dated = left.map { (url: $0, date: changed($0)) }
+        guard let newest = dated.max(by: { ($0.date, $0.url.path) < ($1.date, $1.url.path) }) else { return nil }
+        guard let text = try? Files.text(newest.url.path) else { return nil }
+        return Abandoned(url: newest.url, entries: entries(in: text))
+    }
+
+    private static func isHeld(_ url: URL) -> Bool {
+        let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return true }
+        defer { _ = Foundation.close(descriptor) }
+        return flock(descriptor, LOCK_EX | LOCK_NB) != 0
+    }
+
+    private static func changed(_ url: URL) -> Date {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+        return attributes?[.modificationDate] as? Date ?? .distantPast
     }
 
     /// The entries in a log's text; one cut short by the crash is left out.

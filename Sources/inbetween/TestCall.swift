@@ -31,16 +31,9 @@ private func runSteps(_ path: String, _ arguments: Arguments) throws -> String? 
     let source = SourceFile(name: String(program), text: try Files.text(String(program)))
     let loaded = playground.load([source])
     if let failure = loaded.firstFailure { return failure }
-    var reader = EntryReader()
-    var entries: [Entry] = []
-    for line in try Files.text(path).split(separator: "\n", omittingEmptySubsequences: false) {
-        entries += reader.feed(String(line))
-    }
-    if let last = reader.finish() { entries.append(last) }
+    let entries = Session.entries(of: try Files.text(path))
     for entry in entries {
-        Interrupts.isRunning(true)
-        let outcome = playground.run(entry)
-        Interrupts.isRunning(false)
+        let outcome = Interrupts.whileRunning { playground.run(entry) }
         if let failure = outcome.firstFailure { return "line \(entry.line): \(failure)" }
         if outcome.quits { break }
     }

@@ -14,9 +14,10 @@ let usageText = """
       -e ENTRY            runs an entry, then exits; may be given several times
       --json              one JSON object a line for every event
       --fps N             frames a second (60)
-      --width N           columns of the output, 40 to 200
+      --width N           columns of the output, 20 to 200
       --color WHEN        auto, always or never
       --ascii             draws with ASCII alone
+      --plain             writes tables in place of plots
       --os VERSION        whose defaults hold: 16, 17, 18 or 26 (26)
       --no-init           runs no init file
       --no-history        keeps no history

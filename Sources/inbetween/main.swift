@@ -1,7 +1,8 @@
 import Foundation
 import SwiftSubset
 
-setlocale(LC_ALL, "")
+// Only how bytes make characters: numbers and sorting are the same everywhere.
+setlocale(LC_CTYPE, "")
 let status = runOnBigStack {
     do {
         return try run(Arguments(Array(CommandLine.arguments.dropFirst())))
@@ -17,4 +18,8 @@ let status = runOnBigStack {
     }
 }
 Console.flush()
+if Console.trouble != 0 {
+    Console.complain("inbetween: standard output cannot be written: \(String(cString: strerror(Console.trouble)))")
+    exit(ExitStatus.usage.rawValue)
+}
 exit(status.rawValue)

@@ -81,6 +81,8 @@ struct EngineHost: ProgramHost {
     var warnings: [EngineWarning] = []
     var blocks: [(due: Double, run: @Sendable (inout EngineHost) -> Void)] = []
     var nextID = 1
+    /// Animatable data that the engine set, in order.
+    var settings: [Double] = []
 
     init(_ cells: [Val]) {
         latest = cells
@@ -173,6 +175,7 @@ struct EngineHost: ProgramHost {
         _ data: AnimatableVector, on value: any ProgramValue, at node: NodeNumber
     ) throws -> any ProgramValue {
         guard var body = value as? Body else { return value }
+        settings.append(data[0])
         body.input = .number(data[0])
         return body
     }

@@ -98,7 +98,7 @@ struct PictureTests {
 
     @Test("A rising line goes from the lower left to the upper right")
     func rising() {
-        let lines = Plots.drawing([(0, 0), (1, 1)], ReportOptions(width: 60, isASCII: true))
+        let lines = Plots.drawing([(0, 0), (1, 1)], ReportOptions(width: 60, isASCII: true)).lines
         #expect(lines[0].hasPrefix("1 |") && lines[0].last != "|")
         #expect(lines[9].hasPrefix("0 |") && lines[9].dropFirst(3).first != " ")
     }

@@ -52,6 +52,8 @@ public struct EmptyProgram: EntryProgram {
     /// As the protocol asks, of a program without any code.
     public func animation(in value: any ProgramValue) -> Animation? { nil }
     /// As the protocol asks, of a program without any code.
+    public func knownNames(at place: NamePlace, in scope: (any ProgramValue)?) -> [KnownName] { [] }
+    /// As the protocol asks, of a program without any code.
     public func problems(of error: any Error) -> [Problem] { [] }
     /// As the protocol asks, of a program without any code.
     public mutating func install(_ value: any ProgramValue, at node: NodeNumber, environment: EnvironmentSnapshot)

@@ -71,6 +71,22 @@ extension Animation {
         }
     }
 
+    /// Whether it ends in its first frame: a timing curve without a duration, however often repeated (CURVE-3).
+    ///
+    /// `Animation.linear(duration: 0).endsAtOnce == true`; a delayed one waits first, so it does not.
+    public var endsAtOnce: Bool {
+        guard case .curve(_, let duration) = base, duration <= 0 else { return false }
+        return !isDelayed && !repeatsForever
+    }
+
+    /// Whether it waits before it moves (MOD-1).
+    public var isDelayed: Bool {
+        modifiers.contains {
+            if case .delay(let seconds) = $0 { return seconds > 0 }
+            return false
+        }
+    }
+
     /// Whether its time alone decides when it ends and counts as done.
     func endsByTime(on os: OSProfile) -> Bool {
         switch base.resolved(for: os) {

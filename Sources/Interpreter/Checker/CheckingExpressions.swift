@@ -109,6 +109,12 @@ extension Checker {
             if case .nominal(let id, _) = outer, let nested = declarations[id].nested[reference.name.text] {
                 return try apply(nested, reference.genericArguments, expr.range)
             }
+            if case .nominal(let id, _) = outer, reference.genericArguments.isEmpty,
+                let alias = declarations[id].typealiases[reference.name.text],
+                members(of: outer, named: reference.name.text).isEmpty
+            {
+                return alias
+            }
             if case .nominal = outer, reference.genericArguments.isEmpty,
                 members(of: outer, named: reference.name.text).isEmpty
             {

@@ -231,12 +231,21 @@ extension Checker {
     }
 
     private func optionSetLiteral(_ elements: [Expr], _ target: SwiftType, _ range: SourceRange) throws -> IRExpr {
-        let values = try elements.map { try convert(try check($0, target), to: target) }
-        let list = IRExpr(.array(values, isSet: false), array(target), range)
         for found in members(of: target, named: "init") where found.member.parameters.first?.label == "arrayLiteral" {
+            let element = literalElement(of: found) ?? target
+            let values = try elements.map { try convert(try check($0, element), to: element) }
+            let list = IRExpr(.array(values, isSet: false), array(element), range)
             return try emitCall(found, selfArgument: .type(target), arguments: [.value(list)], range: range).0
         }
         throw fail(.initializerMissing(describe(target)), range)
+    }
+
+    /// What the elements of an `init(arrayLiteral:)` are: of a list, or of a variadic parameter.
+    private func literalElement(of found: FoundMember) -> SwiftType? {
+        guard let parameter = found.member.parameters.first else { return nil }
+        let type = resolve(substitute(parameter.type, found.map))
+        let element = isNamed(type, "Array") ? type.arguments.first : parameter.isVariadic ? type : nil
+        return element.flatMap { $0.hasVariables ? nil : $0 }
     }
 
     func dictionaryLiteral(_ entries: [DictionaryEntry], _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr

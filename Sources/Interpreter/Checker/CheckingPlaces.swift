@@ -246,7 +246,7 @@ extension Checker {
     }
 
     /// A stored property whose change is noted for observers, through the vocabulary's functions.
-    private func observedPlace(
+    func observedPlace(
         _ object: IRExpr, _ member: MemberInfo, _ index: Int, _ type: SwiftType, _ range: SourceRange
     ) throws -> Place? {
         guard let read = globalEntries(named: "_observedField").first, case .native(let place) = read.getter else {

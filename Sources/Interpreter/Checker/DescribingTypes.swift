@@ -100,6 +100,10 @@ extension Checker {
                     body: .value(value), isAsync: false, range: range))
         }
         result.info.members[member.key] = getter
+        if case .function(let observers)? = member.setter {
+            result.info.members[member.key + "="] = observers
+            return
+        }
         guard case .field(let index) = member.getter, member.setter != nil, !member.isLet, member.wrapper == nil else {
             return
         }

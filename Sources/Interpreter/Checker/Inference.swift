@@ -192,7 +192,9 @@ extension Checker {
         for owner in [id] + superclasses(of: id) {
             let decl = declarations[owner]
             if let alias = decl.typealiases[name] { return substitute(alias, map) }
-            if let parameter = decl.genericParameters.first(where: { $0.name == name }) { return map[parameter] }
+            if let parameter = decl.genericParameters.first(where: { $0.name == name }) {
+                return decl.isVocabulary ? map[parameter] : witnessedOverParameter(name, of: base) ?? map[parameter]
+            }
             if let nested = decl.nested[name] {
                 return .nominal(nested, Array(base.arguments.prefix(declarations[nested].inheritedGenerics)))
             }
@@ -211,6 +213,14 @@ extension Checker {
             }
         }
         return name == "Element" ? iteratedElement(of: base) : nil
+    }
+
+    /// Where a generic parameter is called like an associated type, the member that serves the requirement decides.
+    private func witnessedOverParameter(_ name: String, of base: SwiftType) -> SwiftType? {
+        guard let id = base.nominalID else { return nil }
+        return allConformances(of: id).sorted { $0.index < $1.index }.lazy
+            .filter { self.declarations[$0].associatedTypes.contains(name) }
+            .compactMap { self.witnessedType(name, in: $0, of: base) }.first
     }
 
     func superclasses(of id: NominalID) -> [NominalID] {

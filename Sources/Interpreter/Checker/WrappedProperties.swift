@@ -191,11 +191,20 @@ extension Checker {
             var statements: [IRStmt] = [.declare(old, IRExpr(.read(place), type, range))]
             try self.withRawProperties([info.name], of: id) {
                 if let body = will?.body { statements += try self.checkBlock(body) }
-                statements.append(.assign(place, IRExpr(.variable(new), type, range)))
+                let stored = try self.notedPlace(place, info, field, type, range)
+                statements.append(.assign(stored, IRExpr(.variable(new), type, range)))
                 if let body = did?.body { statements += try self.checkBlock(body) }
             }
             return statements
         }
+    }
+
+    /// The field of a property that is observed from outside as well: its change is noted between willSet and didSet.
+    private func notedPlace(
+        _ place: Place, _ info: MemberInfo, _ field: Int, _ type: SwiftType, _ range: SourceRange
+    ) throws -> Place {
+        guard info.observation != nil, case .objectField(let object, _, _) = place else { return place }
+        return try observedPlace(object, info, field, type, range) ?? place
     }
 
     /// Names of properties with observers, which do not run while the type's initializers do.

@@ -79,7 +79,7 @@ extension Machine {
             {
                 return .native(setter, arguments)
             }
-            if let entry = vocabularyProperty(key, of: info) {
+            if let entry = vocabularyMember(key, of: info) {
                 return .native(vocabulary.entries[entry].body, arguments)
             }
             if key == "init()", info.kind == .structure, info.fields.isEmpty {
@@ -93,12 +93,22 @@ extension Machine {
         return Synthesis.names.contains(key) ? .synthesized(key, type) : nil
     }
 
-    /// A property that the vocabulary declares for a type of its own, or for a protocol that it conforms to.
-    private func vocabularyProperty(_ key: String, of info: NominalInfo) -> Int? {
-        guard info.isVocabulary, !key.hasSuffix(")"), !key.hasSuffix("=") else { return nil }
+    /// A member that the vocabulary declares for a type of its own, or a property of a protocol that it conforms to.
+    private func vocabularyMember(_ key: String, of info: NominalInfo) -> Int? {
+        guard info.isVocabulary, !key.hasSuffix("=") else { return nil }
+        if key.hasSuffix(")") {
+            let places = vocabulary.entries(of: info.name, named: String(key.prefix { $0 != "(" }))
+            return places.first { selector(of: vocabulary.entries[$0]) == key }
+        }
         if let own = vocabulary.entries(of: info.name, named: key).first { return own }
         let protocols = info.conformances.sorted { $0.index < $1.index }
         return protocols.lazy.compactMap { self.vocabulary.entries(of: self.types[$0].name, named: key).first }.first
+    }
+
+    /// `scale(by:)`, from an entry's signature.
+    private func selector(of entry: NativeEntry) -> String? {
+        guard let decl = parseSignature(entry.signature), case .function(let function) = decl.kind else { return nil }
+        return function.name.text + "(" + function.parameters.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
     }
 
     func missing(_ key: String, in type: RuntimeType?) -> Trap {

@@ -7,6 +7,7 @@ extension FunctionCompiler {
         {
             return code
         }
+        context.work += callee.work
         if case .synthesized(let name, _) = callee, let code = synthesizedCode(name, arguments) { return code }
         guard let values = arguments.values else { return callWithPlaces(resolve(callee), arguments, expr.range) }
         switch callee {
@@ -25,7 +26,7 @@ extension FunctionCompiler {
         let range = expr.range
         @Sendable func enter(_ machine: inout Machine, _ frame: Frame) throws -> (CompiledFunction, Frame) {
             let function = try machine.compiled(FunctionID(index))
-            try machine.step()
+            try machine.step(function.work)
             let inner = try machine.push(function)
             do {
                 for (place, store) in stores.enumerated() {
@@ -151,7 +152,7 @@ extension FunctionCompiler {
                 for code in codes { values.append(try code.value(&machine, frame)) }
                 return try machine.callFunction(value, &values, at: range)
             }
-            try machine.step()
+            try machine.step(function.work)
             let inner = try machine.push(function)
             defer { machine.pop(function, inner) }
             for (place, code) in codes.enumerated() {

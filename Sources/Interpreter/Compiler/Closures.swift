@@ -94,7 +94,7 @@ extension FunctionCompiler {
         let captured = inner.captures
         let function = CompiledFunction(
             name: "key path", words: inner.words, values: inner.values, parameters: ContiguousArray([base] + slots),
-            captures: ContiguousArray(captured.map(\.inner)), body: get)
+            captures: ContiguousArray(captured.map(\.inner)), body: get, work: inner.work)
         let name = component.name
         return { machine, frame in
             let captures = ContiguousArray(captured.map { frame.load($0.outer) })

@@ -3,6 +3,7 @@ import SwiftSubset
 extension FunctionCompiler {
     /// Compiles an expression to code of the form that suits it.
     func compile(_ expr: IRExpr) -> Code {
+        context.work += expr.work
         switch expr.kind {
         case .constant(let value): return .constant(value)
         case .variable(let variable): return load(variable, at: expr.range)

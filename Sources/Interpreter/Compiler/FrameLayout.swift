@@ -19,6 +19,8 @@ final class FrameLayout {
     var links: [LinkTest] = []
     /// The innermost chain's extent is open.
     var resultKind = SlotKind.value
+    /// The work compiled so far, in the budget's steps.
+    var work = 1
     let isAsync: Bool
 
     /// Where a variable lives: a slot that holds it, or the number of its box in the heap.

@@ -53,7 +53,7 @@ struct FunctionCompiler {
             name: name, words: context.words, values: context.values,
             parameters: ContiguousArray(generics + slots), typeParameters: generics.count,
             writesBack: ContiguousArray(writesBack), captures: ContiguousArray(list), body: code, steps: steps,
-            range: range)
+            range: range, work: context.work)
     }
 
     /// The slot in which an argument arrives; a boxed parameter is moved to the heap as the function begins.

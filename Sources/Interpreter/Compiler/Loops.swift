@@ -1,11 +1,13 @@
 import SwiftSubset
 
 extension FunctionCompiler {
-    func whileLoop(_ label: Int, _ condition: @escaping BoolCode, _ body: @escaping StatementCode) -> StatementCode {
+    func whileLoop(
+        _ label: Int, _ condition: @escaping BoolCode, _ body: @escaping StatementCode, work: Int
+    ) -> StatementCode {
         let (broke, continued) = (Status.broke(label), Status.continued(label))
         return { machine, frame in
             while try condition(&machine, frame) {
-                try machine.step()
+                try machine.step(work)
                 let status = try body(&machine, frame)
                 if status == Status.next || status == continued { continue }
                 return status == broke ? Status.next : status
@@ -14,11 +16,13 @@ extension FunctionCompiler {
         }
     }
 
-    func repeatLoop(_ label: Int, _ body: @escaping StatementCode, _ condition: @escaping BoolCode) -> StatementCode {
+    func repeatLoop(
+        _ label: Int, _ body: @escaping StatementCode, _ condition: @escaping BoolCode, work: Int
+    ) -> StatementCode {
         let (broke, continued) = (Status.broke(label), Status.continued(label))
         return { machine, frame in
             repeat {
-                try machine.step()
+                try machine.step(work)
                 let status = try body(&machine, frame)
                 if status == Status.next || status == continued { continue }
                 return status == broke ? Status.next : status
@@ -61,12 +65,14 @@ extension FunctionCompiler {
 
     /// One round: `next` to go on, anything else to leave the loop.
     private func round(_ node: IRFor) -> @Sendable (inout Machine, Frame, Value) throws -> Int {
+        let before = context.work
         let match = compile(node.element)
         let condition = node.condition.map { compile($0).asBool }
         let body = compile(node.body)
+        let work = context.work - before
         let continued = Status.continued(node.label)
         return { machine, frame, element in
-            try machine.step()
+            try machine.step(work)
             guard try match(&machine, frame, element) else { return Status.next }
             if let condition, try !condition(&machine, frame) { return Status.next }
             let status = try body(&machine, frame)
@@ -89,7 +95,7 @@ extension FunctionCompiler {
         if case .bind(let variable) = node.element, node.condition == nil {
             let home = context.declare(variable)
             if !home.isBoxed, home.slot.kind == .int {
-                return countingLoop(home.slot.index, bounds, isClosed, compile(node.body), node.label)
+                return countingLoop(home.slot.index, bounds, isClosed, node)
             }
         }
         let round = self.round(node)
@@ -109,15 +115,18 @@ extension FunctionCompiler {
     /// The usual loop: the variable is an Int in a slot.
     private func countingLoop(
         _ slot: Int, _ bounds: @escaping @Sendable (inout Machine, Frame) throws -> (Int, Int), _ isClosed: Bool,
-        _ body: @escaping StatementCode, _ label: Int
+        _ node: IRFor
     ) -> StatementCode {
-        let (broke, continued) = (Status.broke(label), Status.continued(label))
+        let (broke, continued) = (Status.broke(node.label), Status.continued(node.label))
+        let before = context.work
+        let body = compile(node.body)
+        let work = context.work - before + 1
         return { machine, frame in
             let (first, last) = try bounds(&machine, frame)
             var number = first
             while isClosed ? number <= last : number < last {
                 frame.words[slot] = number
-                try machine.step()
+                try machine.step(work)
                 let status = try body(&machine, frame)
                 if status != Status.next, status != continued { return status == broke ? Status.next : status }
                 if number == last { break }

@@ -23,6 +23,7 @@ extension FunctionCompiler {
     }
 
     func compile(_ place: Place) -> PlaceCode {
+        context.work += place.work
         switch place {
         case .variable(let variable): return variablePlace(variable)
         case .field(let base, let index, _): return fieldPlace(compile(base), index)

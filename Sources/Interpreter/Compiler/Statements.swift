@@ -70,6 +70,7 @@ extension FunctionCompiler {
     }
 
     func compile(_ statement: IRStmt) -> StatementCode {
+        context.work += 1
         switch statement {
         case .expr(let expr): return expression(expr)
         case .declare(let variable, let value):
@@ -91,9 +92,13 @@ extension FunctionCompiler {
         case .switchCase(let node): return compile(node)
         case .forIn(let node): return compile(node)
         case .whileLoop(let label, let conditions, let body):
-            return whileLoop(label, compile(conditions), compile(body))
+            let before = context.work
+            let (condition, body) = (compile(conditions), compile(body))
+            return whileLoop(label, condition, body, work: context.work - before + 1)
         case .repeatWhile(let label, let body, let condition):
-            return repeatLoop(label, compile(body), compile(condition).asBool)
+            let before = context.work
+            let (body, condition) = (compile(body), compile(condition).asBool)
+            return repeatLoop(label, body, condition, work: context.work - before + 1)
         case .returnValue(let value): return returnStatement(value)
         case .breakOut(let label):
             let status = Status.broke(label)

@@ -186,8 +186,11 @@ extension Machine {
         }
     }
 
+    /// What a step of an async function costs beside the calls and loops in it.
+    private static var asyncStepWork: Int { 8 }
+
     private mutating func step(_ frame: inout AsyncFrame, _ code: AsyncSteps) throws -> AsyncProgress? {
-        try step()
+        try step(Self.asyncStepWork)
         let position = frame.position
         switch code.steps[position] {
         case .run(let statement, let exits):

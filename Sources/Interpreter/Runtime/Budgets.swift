@@ -3,8 +3,9 @@ import Synchronization
 
 /// How much an entry may use. What goes beyond ends it with a `Trap`.
 public struct Budgets: Sendable {
-    /// Loop rounds and calls.
-    public var steps = 200_000_000
+    /// Parts of the program that run: expressions and statements, calls of the vocabulary several times, elements made.
+    /// Counted, not timed, so that a session ends the same way everywhere; it is about a second's work.
+    public var steps = 50_000_000
     /// Nested calls.
     public var depth = 12_000
     /// Elements of one array, characters of one string.
@@ -12,7 +13,7 @@ public struct Budgets: Sendable {
     /// Elements and characters made during one entry.
     public var totalElements = 400_000_000
     /// Bytes of output.
-    public var outputBytes = 16_000_000
+    public var outputBytes = 4_000_000
     /// Usual budgets.
     public init() {}
 }
@@ -34,14 +35,20 @@ extension Machine {
     /// Steps between two looks at the interruption flag.
     static var stepSlice: Int { 4096 }
 
-    /// Counts one step: a loop's round or a call. Throws when the budget ends or the user interrupts.
-    @inline(__always) mutating func step() throws {
-        stepsLeft &-= 1
+    /// Counts a loop's round or a call by the work in it. Throws when the budget ends or the user interrupts.
+    @inline(__always) mutating func step(_ work: Int) throws {
+        stepsLeft &-= work
         if stepsLeft < 0 { try nextSlice() }
     }
 
+    /// Counts work that a vocabulary entry is about to do on its own: elements that it looks at, times what each costs.
+    public mutating func spend(_ work: Int) throws { try step(work) }
+
+    /// What a call through the common form costs beside the function's own work.
+    static var commonCallWork: Int { 12 }
+
     @inline(never) mutating func nextSlice() throws {
-        slicesLeft -= 1
+        slicesLeft -= 1 - stepsLeft / Self.stepSlice
         if interruption.isRaised { throw Trap(.interrupted, "interrupted") }
         if slicesLeft < 0 {
             throw Trap(.steps, "this ran for \(budgets.steps) steps without an end, and was stopped")
@@ -61,6 +68,7 @@ extension Machine {
     /// Every entry that makes something of a size that the program chooses calls it before it does.
     public mutating func reserve(_ count: Int, adding added: Int, at range: SourceRange? = nil) throws {
         elementsLeft -= added
+        stepsLeft &-= max(added, 0)
         guard count > budgets.elements || elementsLeft < 0 else { return }
         let message = "out of memory: this needs room for \(count) elements, more than an entry may use"
         throw Trap(.memory, message, at: range)

@@ -74,7 +74,7 @@ extension Machine {
             throw Trap(.internalFailure, "\(function.name) got \(arguments.count) arguments", at: range)
         }
         if function.steps != nil { return try runDetached(function, captures, arguments) }
-        try step()
+        try step(function.work + Self.commonCallWork)
         let frame = try push(function)
         defer { pop(function, frame) }
         for (slot, value) in zip(function.captures, captures) { frame.store(value, in: slot) }

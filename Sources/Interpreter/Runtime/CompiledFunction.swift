@@ -49,11 +49,14 @@ final class CompiledFunction: Sendable {
     /// The steps of an async function; nil for a synchronous one.
     let steps: AsyncSteps?
     let range: SourceRange?
+    /// What a call costs, in the budget's steps.
+    let work: Int
 
     init(
         name: String, words: Int, values: Int, parameters: ContiguousArray<Slot>,
         typeParameters: Int = 0, writesBack: ContiguousArray<Int> = [],
-        captures: ContiguousArray<Slot> = [], body: Code, steps: AsyncSteps? = nil, range: SourceRange? = nil
+        captures: ContiguousArray<Slot> = [], body: Code, steps: AsyncSteps? = nil, range: SourceRange? = nil,
+        work: Int = 1
     ) {
         self.name = name
         self.words = words
@@ -65,6 +68,7 @@ final class CompiledFunction: Sendable {
         self.body = body
         self.steps = steps
         self.range = range
+        self.work = work
     }
 }
 

@@ -29,10 +29,10 @@ extension Machine {
         return try withScratch { try $0.invoke(found, &arguments, at: nil) }
     }
 
-    /// Sets a property of a value by name: whether there is one.
+    /// Sets a property of a value by name: whether there is one. A setter of its own (`didSet`) runs.
     public mutating func setProperty(_ name: String, of value: inout Value, to new: Value) throws -> Bool {
         let type = type(of: value)
-        if let id = type.nominal, let index = types[id].field(name) {
+        if let id = type.nominal, let index = types[id].field(name), types[id].members[name + "="] == nil {
             if let object = value.asObject {
                 setField(index, of: object, to: new)
                 return true
@@ -48,19 +48,22 @@ extension Machine {
     }
 
     /// Calls a member of a value by its selector (`sizeThatFits(_:)`), with `inout` arguments written back; self comes
-    /// first among the arguments. nil where there is no such member.
+    /// first among the arguments. nil where there is no such member. A generic member gets `generics` as its own
+    /// type arguments.
     public mutating func callMember(
-        _ selector: String, _ arguments: inout ContiguousArray<Value>
+        _ selector: String, _ arguments: inout ContiguousArray<Value>, generics: [RuntimeType] = []
     ) throws -> Value? {
         guard let first = arguments.first else { return nil }
-        return try callMember(selector, of: type(of: first), &arguments)
+        return try callMember(selector, of: type(of: first), &arguments, generics: generics)
     }
 
     /// Calls a member found in a type: a static one, or an initializer such as `init()`.
     public mutating func callMember(
-        _ selector: String, of type: RuntimeType, _ arguments: inout ContiguousArray<Value>
+        _ selector: String, of type: RuntimeType, _ arguments: inout ContiguousArray<Value>,
+        generics: [RuntimeType] = []
     ) throws -> Value? {
-        guard let found = try implementation(selector, for: type, []) else { return nil }
+        let own = ContiguousArray(generics.map { Value.type($0) })
+        guard let found = try implementation(selector, for: type, own) else { return nil }
         return try withScratch { try $0.invoke(found, &arguments, at: nil) }
     }
 

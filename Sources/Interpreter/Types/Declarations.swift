@@ -210,6 +210,8 @@ public struct Declarations: Sendable {
     public func type(named name: String) -> NominalID? { typeNames[name] }
     /// Names of the program's own types in declared order.
     public var programTypes: [NominalID] { nominals.filter { !$0.isVocabulary }.map(\.id) }
+    /// Names of the program's own global functions and variables, sorted.
+    public var globalNames: [String] { globals.keys.sorted() }
     /// The name of a type.
     public func name(of id: NominalID) -> String { nominals[id.index].name }
 }

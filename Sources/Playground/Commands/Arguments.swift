@@ -55,3 +55,18 @@ extension TextCursor {
         return true
     }
 }
+
+extension CommandCall {
+    /// The arguments without `--plain` and `--ascii`, which go for how this outcome is shown.
+    mutating func takeDisplayOptions() -> TextCursor {
+        let whole = arguments
+        var text = arguments.remainder()
+        for option in ["plain", "ascii"] {
+            guard let range = (" " + text + " ").firstRange(of: " --\(option) ") else { continue }
+            let words = " " + text + " "
+            text = String(words[..<range.lowerBound] + " " + words[range.upperBound...])
+            display[option] = "on"
+        }
+        return display.isEmpty ? whole : TextCursor(text.trimmed)
+    }
+}

@@ -35,7 +35,8 @@ public struct Command: Sendable {
 
 /// One call of a command, or one Swift entry, while it runs.
 struct CommandCall {
-    let entry: Entry
+    /// What is kept in the history and the session: `:edit` puts in its place what was edited.
+    var entry: Entry
     let number: Int
     var arguments: TextCursor
     var recorder: Recorder
@@ -46,6 +47,8 @@ struct CommandCall {
     var restartsClock = false
     var failed = false
     var quits = false
+    /// How this one outcome is to be shown, over what `:set` chose.
+    var display: [String: String] = [:]
 
     init(entry: Entry, number: Int) {
         self.entry = entry

@@ -39,6 +39,7 @@ extension CurveData {
         var facts = end.map { ["ends at \(NumberText.short($0)) s"] } ?? ["does not end within 10 s"]
         if let logical { facts.append("logically complete at \(NumberText.short(logical)) s") }
         if highest > 1.0005 { facts.append("overshoots to \(NumberText.short(highest))") }
+        if let lowest = values.min(), lowest < -0.0005 { facts.append("goes back to \(NumberText.short(lowest))") }
         self.init(
             name: animation.description, duration: end, values: values, interval: 1 / Double(fps), facts: facts)
     }
@@ -47,7 +48,8 @@ extension CurveData {
 extension Playground {
     /// Curves side by side, or two futures of this moment.
     mutating func compare(_ call: inout CommandCall) throws {
-        let text = call.arguments.remainder()
+        var arguments = call.takeDisplayOptions()
+        let text = arguments.remainder()
         if text.hasPrefix("{") { return try compareFutures(text, &call) }
         let curves = try Self.animations(in: text).map { try world.curve($0, os: settings.os) }
         guard curves.count > 1 else {
@@ -79,6 +81,7 @@ extension Playground {
         guard groups.count == 2 else { throw CommandError("expected two groups of entries: { … } { … }") }
         let futures = try groups.enumerated().map { index, entries in
             var copy = self
+            copy.stage = nil
             for entry in entries {
                 var inner = CommandCall(entry: entry, number: call.number)
                 try copy.perform(&inner)
@@ -135,23 +138,30 @@ extension TextCursor {
 }
 
 extension World {
-    /// What moves in this world, frame by frame until rest: a column for each attribute in flight.
-    func future(title: String) throws -> FrameTable {
+    /// What moves in this world, frame by frame until rest, and the view tree that it ends with: a column for each
+    /// attribute that is in flight at any time, `null` where it is not.
+    func future(title: String) throws -> FutureData {
         var copy = self
         var unheard = Recorder(entry: 0)
         let start = time.tick
-        let names = motionRows().map { "\($0.path) \($0.property)" }
-        var rows: [FrameRow] = []
+        var names: [String] = []
+        var shown: [(frame: Int, time: Double, values: [String: RawValue])] = []
         while true {
-            let shown = Dictionary(
-                copy.motionRows().map { ("\($0.path) \($0.property)", $0.shown) },
-                uniquingKeysWith: { first, _ in first })
-            rows.append(
-                FrameRow(
-                    frame: copy.time.tick - start, time: copy.time.seconds, values: names.map { shown[$0] ?? .null }))
+            var values: [String: RawValue] = [:]
+            for row in copy.motionRows() {
+                let name = "\(row.path) \(row.property)"
+                if !names.contains(name) { names.append(name) }
+                values[name] = row.shown
+            }
+            shown.append((copy.time.tick - start, copy.time.seconds - time.seconds, values))
             guard !copy.isAtRest, copy.time.tick - start < frames(in: 10) else { break }
             try copy.advance(into: &unheard)
         }
-        return FrameTable(title: title, columns: names, rows: rows)
+        let rows = shown.map { moment in
+            FrameRow(frame: moment.frame, time: moment.time, values: names.map { moment.values[$0] ?? .null })
+        }
+        return FutureData(
+            table: FrameTable(title: title, columns: names, rows: rows), tree: copy.tree.viewTree()?.lines() ?? [],
+            rests: copy.isAtRest)
     }
 }

@@ -13,14 +13,22 @@ let explainingCommands: [Command] = [
         let answer = try playground.world.explain(selector, name)
         call.recorder.add(.why(answer), in: playground.world)
     },
-    Command("tx [N]", "the newest N transactions with their writes", .explaining, counts: false) { playground, call in
-        let count = try call.arguments.count() ?? 1
+    Command(
+        "tx [N]", "transaction N or the newest: its writes, and its way down modifier by modifier", .explaining,
+        counts: false
+    ) { playground, call in
+        let number = try call.arguments.count(from: 0)
         try call.arguments.expectEnd()
-        let shown = playground.world.journal.transactions.suffix(count)
-        if shown.isEmpty { call.note("no transaction yet", in: playground.world) }
-        for began in shown {
-            for kind in playground.world.describe(began) { call.recorder.add(kind, in: playground.world) }
+        let all = playground.world.journal.transactions
+        guard !all.isEmpty else { return call.note("no transaction yet", in: playground.world) }
+        let found =
+            number.map { number in all.last { $0.id == number } } ?? playground.world.journal.newestWriting ?? all.last
+        guard let began = found else {
+            throw CommandError("there is no transaction \(number ?? 0)", help: "the newest one is \(all.last?.id ?? 0)")
         }
+        for kind in playground.world.describe(began) { call.recorder.add(kind, in: playground.world) }
+        let way = playground.world.wayDown(of: began.id)
+        if !way.isEmpty { call.recorder.add(.report(.lines(way)), in: playground.world) }
     },
     Command("bodies", "which bodies ran, and why", .explaining, counts: false) { playground, call in
         try call.arguments.expectEnd()
@@ -29,12 +37,11 @@ let explainingCommands: [Command] = [
     },
     Command("lint", "what in the program looks like a mistake", .explaining, counts: false) { playground, call in
         try call.arguments.expectEnd()
-        let found = playground.world.journal.warnings
-        for problem in found { call.recorder.add(.warning(problem), in: playground.world) }
-        if found.isEmpty { call.note("nothing to say", in: playground.world) }
+        playground.lint(&call)
     },
     Command("curve ANIMATION", "an animation's course", .explaining, counts: false) { playground, call in
-        let text = call.arguments.remainder()
+        var arguments = call.takeDisplayOptions()
+        let text = arguments.remainder()
         let curve = try playground.world.curve(text, os: playground.settings.os)
         call.recorder.add(.report(.curves([curve])), in: playground.world)
     },
@@ -47,24 +54,6 @@ let explainingCommands: [Command] = [
 ]
 
 extension World {
-    /// Why a property is as it is; without a name, the first property that moves, else the newest change.
-    mutating func explain(_ selector: ViewSelector, _ name: String?) throws -> WhyAnswer {
-        let node = try node(selector)
-        let name = name ?? mostTelling(node)
-        let explanation = try tree.explanation(of: property(name), at: node, host: &program)
-        let reading = try reading(name, of: node)
-        return WhyAnswer(
-            subject: "\(selector) \(name)", cause: explanation.cause, rule: explanation.rule,
-            confidence: explanation.isContested ? "C" : "R", file: explanation.source?.file,
-            line: explanation.source?.line, details: explanation.details(reading, shown: raw(reading.shown).display))
-    }
-
-    private mutating func mostTelling(_ node: NodeID) -> String {
-        let names = ViewProperty.all.map(\.name)
-        let moving = names.first { name in (try? reading(name, of: node))?.isAnimating == true }
-        return moving ?? "x"
-    }
-
     /// A transaction as events.
     func describe(_ began: TransactionBegan) -> [EventKind] {
         [
@@ -77,7 +66,7 @@ extension World {
     func bodyRows() -> [[String]] {
         let counts = journal.bodyRuns.keys.sorted().map { type in
             let reasons = journal.bodies.filter { $0.typeName == type }.map(\.reason.text)
-            return [type, "\(journal.bodyRuns(of: type))", reasons.last ?? ""]
+            return [type, "\(journal.bodyRuns(of: type))", reasons.counted]
         }
         let work = journal.work
         let total = [
@@ -85,22 +74,5 @@ extension World {
             "\(work.nodesVisited) nodes visited, \(work.attributesSampled) attributes sampled",
         ]
         return counts + [total]
-    }
-}
-
-extension Explanation {
-    /// At most three further sentences: the write, the way of the transaction, the numbers.
-    func details(_ reading: PropertyReading, shown: String) -> [String] {
-        var lines: [String] = []
-        if let write = writes.first {
-            lines.append("\(write.name): \(write.old) → \(write.new)" + (write.source.map { " at \($0)" } ?? ""))
-        }
-        if let step = steps.last {
-            lines.append("\(step.modifier) \(step.effect)" + (step.source.map { " at \($0)" } ?? ""))
-        }
-        if reading.isAnimating {
-            lines.append("shown \(shown), velocity \(NumberText.short(reading.velocity)) per second")
-        }
-        return Array(lines.prefix(3))
     }
 }

@@ -47,10 +47,12 @@ let readingCommands: [Command] = [
         let table = try playground.world.frames(SampleRequest(&call.arguments, world: playground.world))
         call.recorder.add(.report(.frames(table)), in: playground.world)
     },
-    Command("plot SEL PROPERTY… [for SECONDS]", "a plot of the coming frames; moves no clock", .reading, counts: false)
-    {
-        playground, call in
-        let table = try playground.world.frames(SampleRequest(&call.arguments, world: playground.world))
+    Command(
+        "plot SEL PROPERTY… [for SECONDS] [--plain]", "a plot of the coming frames; moves no clock", .reading,
+        counts: false
+    ) { playground, call in
+        var arguments = call.takeDisplayOptions()
+        let table = try playground.world.frames(SampleRequest(&arguments, world: playground.world))
         call.recorder.add(.report(.plot(table)), in: playground.world)
     },
     Command("anims", "what is in flight", .reading, counts: false) { playground, call in
@@ -58,7 +60,8 @@ let readingCommands: [Command] = [
         call.recorder.add(.report(.animations(playground.world.motionRows())), in: playground.world)
     },
     Command("timeline", "what ran when, since the root was shown", .reading, counts: false) { playground, call in
-        try call.arguments.expectEnd()
+        var arguments = call.takeDisplayOptions()
+        try arguments.expectEnd()
         let report = ReportData.timeline(playground.world.journal.timeline, from: 0, to: playground.seconds)
         call.recorder.add(.report(report), in: playground.world)
     },
@@ -78,13 +81,12 @@ let readingCommands: [Command] = [
         }
         if playground.world.journal.differences.isEmpty { call.note("nothing changed", in: playground.world) }
     },
-    Command("freeze SEL PROPERTY", "holds a property's shown value in :get, :frames and :film", .reading) {
+    Command("freeze SEL PROPERTY", "holds what is shown of a property, in readings and pictures", .reading) {
         playground, call in
         let selector = try call.arguments.viewSelector()
         let name = try call.arguments.propertyWord()
         try call.arguments.expectEnd()
-        let sample = try playground.world.sample(selector, name)
-        playground.world.frozen[Watch(selector: selector, property: name)] = sample.value
+        try playground.world.freeze(selector, name)
     },
     Command("thaw", "lets frozen properties move again", .reading) { playground, call in
         try call.arguments.expectEnd()
@@ -97,9 +99,8 @@ extension World {
     mutating func sample(_ selector: ViewSelector, _ name: String) throws -> SampleValue {
         let node = try node(selector)
         let reading = try reading(name, of: node)
-        let shown = frozen[Watch(selector: selector, property: name)] ?? raw(reading.shown)
         return SampleValue(
-            path: tree.path(of: node), property: name, value: shown, model: raw(reading.model),
+            path: tree.path(of: node), property: name, value: raw(reading.shown), model: raw(reading.model),
             velocity: reading.shown.number == nil ? nil : reading.velocity)
     }
 
@@ -136,15 +137,6 @@ extension AttributeInFlight {
     }
 }
 
-extension String {
-    /// The names of an attribute's components: a frame's four, numbered ones for others, itself for one.
-    func componentNames(count: Int) -> [String] {
-        if count == 1 { return [self] }
-        if self == "frame", count == 4 { return ["x", "y", "width", "height"] }
-        return (0..<count).map { "\(self)[\($0)]" }
-    }
-}
-
 extension TreeDump {
     /// The dump as lines.
     func lines(depth: Int = 0) -> [TreeLine] {
@@ -164,10 +156,12 @@ extension TreeDump {
 extension Playground {
     /// The watched properties' values, after an entry.
     func watched() -> [Event] {
+        watchedSamples().map { Event(entry: entryNumber, time: seconds, kind: .sample($0)) }
+    }
+
+    /// The watched properties of the views that are there.
+    func watchedSamples() -> [SampleValue] {
         var copy = world
-        return watches.compactMap { watch in
-            guard let sample = try? copy.sample(watch.selector, watch.property) else { return nil }
-            return Event(entry: entryNumber, time: seconds, kind: .sample(sample))
-        }
+        return watches.compactMap { try? copy.sample($0.selector, $0.property) }
     }
 }

@@ -7,7 +7,7 @@ import ViewValues
 let sessionCommands: [Command] = [
     Command("help [topic]", "lists the commands, or tells of one topic or command", .session, counts: false) {
         playground, call in
-        let report = try HelpText.report(on: call.arguments.remainder())
+        let report = try playground.help(on: call.arguments.remainder())
         call.recorder.add(.report(report), in: playground.world)
     },
     Command("quit", "leaves", .session, counts: false) { _, call in
@@ -24,25 +24,12 @@ let sessionCommands: [Command] = [
     },
     Command("reload", "reads the loaded files again", .session) { playground, call in
         try call.arguments.expectEnd()
-        guard !playground.loaded.isEmpty else {
-            throw CommandError("no file is loaded", help: "':load FILE' loads one")
-        }
-        var files: [SourceFile] = []
-        for file in playground.loaded {
-            files += try playground.access.read(file.name).map { SourceFile(name: $0.name, text: $0.text) }
-        }
-        try playground.show(files, into: &call.recorder)
-        playground.loaded = files
-        call.restartsClock = true
+        try playground.reload(&call)
     },
-    Command("edit", "shows the loaded file's name, to open it in an editor; then :reload", .session, counts: false) {
+    Command("edit", "opens $VISUAL on the loaded files, or on the newest entry, and takes the result", .session) {
         playground, call in
         try call.arguments.expectEnd()
-        guard !playground.loaded.isEmpty else {
-            throw CommandError("no file is loaded", help: "':load FILE' loads one")
-        }
-        let names = playground.loaded.map(\.name).joined(separator: ", ")
-        call.note("edit \(names) in an editor, then ':reload'", in: playground.world)
+        try playground.edit(&call)
     },
     Command("reset", "shows the root view anew, state and clock as at the start", .session) { playground, call in
         try call.arguments.expectEnd()
@@ -88,7 +75,10 @@ let sessionCommands: [Command] = [
         playground.world.tree = RenderTree(screen: playground.world.tree.screen, os: os)
         try playground.reset(&call)
     },
-    Command("set KEY VALUE", "changes how things are printed: width, digits, events", .session, counts: false) {
+    Command(
+        "set KEY VALUE", "changes how things are printed: width and digits (numbers); events, plain, pager (on, off)",
+        .session, counts: false
+    ) {
         playground, call in
         let key = call.arguments.word()
         let value = call.arguments.remainder()
@@ -120,19 +110,56 @@ extension Playground {
         call.restartsClock = true
     }
 
+    /// The keys of `:set`.
+    static let settingKeys = ["digits", "events", "pager", "plain", "width"]
+
+    /// Reads the loaded files again and shows their root.
+    mutating func reload(_ call: inout CommandCall) throws {
+        guard !loaded.isEmpty else { throw CommandError("no file is loaded", help: "':load FILE' loads one") }
+        var files: [SourceFile] = []
+        for file in loaded {
+            files += try access.read(file.name).map { SourceFile(name: $0.name, text: $0.text) }
+        }
+        try show(files, into: &call.recorder)
+        loaded = files
+        call.restartsClock = true
+    }
+
+    /// Lets the user edit the loaded files, or the newest Swift entry; what was edited stands in the history instead.
+    mutating func edit(_ call: inout CommandCall) throws {
+        guard let stage, world.horizon == nil else {
+            throw CommandError("nobody is here to edit", help: "':reload' reads changed files again")
+        }
+        if !loaded.isEmpty {
+            try stage.edit(loaded.map(\.name))
+            call.entry = Entry(text: ":reload")
+            return try reload(&call)
+        }
+        let newest = transcript.last { $0.source.first != ":" }?.source ?? ""
+        let text = try stage.compose(newest).trimmed
+        guard !text.isEmpty, text != newest.trimmed else {
+            call.counts = false
+            return call.note("nothing was changed", in: world)
+        }
+        call.entry = Entry(text: text)
+        try perform(&call)
+    }
+
     /// Changes a key of the display.
     mutating func set(_ key: String, _ value: String) throws {
-        let keys = ["width", "digits", "events"]
+        let keys = Self.settingKeys
         guard keys.contains(key) else {
             let near = nearestNames(to: key, in: keys)
             throw CommandError(
                 "there is no setting '\(key)'",
                 help: "settings: " + keys.joined(separator: ", ") + (near.first.map { "; did you mean \($0)?" } ?? ""))
         }
-        if key != "events" {
-            guard let number = Int(value), (key == "width" ? 40...200 : 0...12).contains(number) else {
-                throw CommandError("expected a whole number for \(key), found '\(value)'")
-            }
+        let range = key == "width" ? 20...200 : 0...12
+        let isNumber = key == "width" || key == "digits"
+        let fits = isNumber ? Int(value).map(range.contains) == true : ["on", "off"].contains(value)
+        guard fits else {
+            let wanted = isNumber ? "a whole number from \(range.lowerBound) to \(range.upperBound)" : "on or off"
+            throw CommandError("expected \(wanted) for \(key), found '\(value)'")
         }
         settings.display[key] = value
     }

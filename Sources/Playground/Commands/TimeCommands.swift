@@ -61,12 +61,14 @@ let timeCommands: [Command] = [
         playground.world.changeRate(to: rate)
         playground.settings.fps = rate
     },
-    Command("play [SPEED]", "plays what is in flight, for an audience", .time) { playground, call in
+    Command("play [SPEED]", "plays what is in flight, drawn in real time; SPEED 0.25 is a quarter of it", .time) {
+        playground, call in
         let speed = call.arguments.isAtWordEnd ? 1 : try call.arguments.number("a speed")
         try call.arguments.expectEnd()
-        guard speed > 0 else { throw CommandError("expected a speed above 0, found \(speed)") }
-        let limit = playground.world.frames(in: 10)
-        _ = try playground.world.runToRest(limit: limit, into: &call.recorder)
+        guard speed >= 0.001, speed <= 1_000 else {
+            throw CommandError("expected a speed from 0.001 to 1000, found \(NumberText.short(speed))")
+        }
+        try playground.play(speed: speed, limit: playground.world.frames(in: 10), &call)
     },
 ]
 

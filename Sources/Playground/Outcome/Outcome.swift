@@ -8,6 +8,10 @@ public struct Outcome: Sendable {
     public var failed = false
     /// Whether the entry asks to leave the session (`:quit`).
     public var quits = false
+    /// Whether it failed because it is no Swift, or no command: what a person wants to edit and enter again.
+    public var isMistyped = false
+    /// How it is to be shown: the settings of `:set` with the command's own, such as `--plain`.
+    public var display: [String: String] = [:]
     /// What happened, in order.
     public var events: [Event] = []
 

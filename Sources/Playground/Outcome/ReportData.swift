@@ -6,8 +6,8 @@ public enum ReportData: Sendable {
     case plot(FrameTable)
     /// `:curve` and `:compare` of animations.
     case curves([CurveData])
-    /// `:compare { } { }`: the same columns in each future.
-    case futures([FrameTable])
+    /// `:compare { } { }`: what moves in each future.
+    case futures([FutureData])
     /// `:tree`.
     case tree([TreeLine])
     /// `:anims`.
@@ -28,14 +28,55 @@ public struct FrameTable: Sendable {
     public var title: String
     /// The properties' names.
     public var columns: [String]
+    /// The views that the columns belong to; empty where nothing is known of them.
+    public var paths: [String]
     /// The frames in order.
     public var rows: [FrameRow]
+    /// Moments worth a mark: completions and turns of what moves.
+    public var marks: [FrameMark]
 
     /// Makes a table.
-    public init(title: String, columns: [String], rows: [FrameRow]) {
+    public init(
+        title: String, columns: [String], paths: [String] = [], rows: [FrameRow], marks: [FrameMark] = []
+    ) {
         self.title = title
         self.columns = columns
+        self.paths = paths
         self.rows = rows
+        self.marks = marks
+    }
+}
+
+/// A moment within a table's frames.
+public struct FrameMark: Hashable, Sendable {
+    /// What happens at a marked moment.
+    public enum Kind: String, Sendable {
+        case completes, turns
+    }
+    /// The clock's seconds, and what happens then.
+    public var time: Double, kind: Kind
+
+    /// Makes a mark.
+    public init(time: Double, kind: Kind) {
+        self.time = time
+        self.kind = kind
+    }
+}
+
+/// One of several futures of a moment.
+public struct FutureData: Sendable {
+    /// What moves, with the entries as title; times count from the moment.
+    public var table: FrameTable
+    /// The view tree at the end.
+    public var tree: [TreeLine]
+    /// Whether it came to rest within 10 s.
+    public var rests: Bool
+
+    /// Makes a future.
+    public init(table: FrameTable, tree: [TreeLine], rests: Bool) {
+        self.table = table
+        self.tree = tree
+        self.rests = rests
     }
 }
 
@@ -45,12 +86,18 @@ public struct FrameRow: Sendable {
     public var frame: Int, time: Double
     /// A value for each column.
     public var values: [RawValue]
+    /// The newest target and the change a second of each; empty where they were not asked for.
+    public var models: [RawValue], velocities: [Double?]
 
     /// Makes a row.
-    public init(frame: Int, time: Double, values: [RawValue]) {
+    public init(
+        frame: Int, time: Double, values: [RawValue], models: [RawValue] = [], velocities: [Double?] = []
+    ) {
         self.frame = frame
         self.time = time
         self.values = values
+        self.models = models
+        self.velocities = velocities
     }
 }
 

@@ -11,7 +11,9 @@ extension World {
 
     /// A property of a view as it stands; an error names the view.
     mutating func reading(_ name: String, of node: NodeID) throws -> PropertyReading {
-        try tree.value(of: try property(name), at: node, host: &program)
+        let property = try property(name)
+        if let held = frozen[FrozenProperty(node: node, property: property)] { return held }
+        return try tree.value(of: property, at: node, host: &program)
     }
 
     /// A property by its name; an error offers the nearest ones.

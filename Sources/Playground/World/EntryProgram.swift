@@ -57,6 +57,9 @@ public protocol EntryProgram: ProgramHost, Sendable {
     /// The animation that a value of the program is; nil for other values.
     func animation(in value: any ProgramValue) -> Animation?
 
+    /// The names that may stand at a place of an entry, sorted; `scope` is the view whose scope the prompt is in.
+    func knownNames(at place: NamePlace, in scope: (any ProgramValue)?) -> [KnownName]
+
     /// What an error says and where; empty for errors that are not the program's.
     func problems(of error: any Error) -> [Problem]
 }

@@ -15,9 +15,13 @@ struct History: Sendable {
     /// How many of them are applied to the present world.
     var position = 0
     private var snapshots: [Int: World] = [:]
+    /// About how many bytes each kept moment takes for itself.
+    private var weights: [Int: Int] = [:]
+    /// The kept moments take about this many bytes at most; the newest few are kept whatever they take.
+    static let largestWeight = 256 << 20
 
     /// Begins at a moment, which is entry 0.
-    init(_ world: World) { snapshots[0] = world }
+    init(_ world: World) { keep(world, at: 0) }
 
     /// Whether entries wait to be applied again.
     var hasPending: Bool { position < steps.count }
@@ -30,25 +34,25 @@ struct History: Sendable {
         drop()
         steps.append(step)
         position = steps.count
-        snapshots[position] = world
+        keep(world, at: position)
         thin()
     }
 
     /// Drops the entries that wait to be applied again.
     mutating func drop() {
-        for number in position..<steps.count { snapshots[number + 1] = nil }
+        for number in position..<steps.count { forget(number + 1) }
         steps.removeLast(steps.count - position)
     }
 
     /// Keeps the present world for the newest applied entry, after a mark or a watch; not where time has moved since.
     mutating func refresh(with world: World) {
-        if let kept = snapshots[position], kept.time == world.time { snapshots[position] = world }
+        if let kept = snapshots[position], kept.time == world.time { keep(world, at: position) }
     }
 
     /// Ends the newest applied entry where `:seek` cut it short and a new one begins.
     mutating func cut(at world: World) {
         guard isCut(at: world.time.seconds) else { return }
-        snapshots[position] = world
+        keep(world, at: position)
         steps[position - 1].end = world.time.seconds
     }
 
@@ -60,9 +64,35 @@ struct History: Sendable {
         (0...number).reversed().lazy.compactMap { index in snapshots[index].map { (index, $0) } }.first
     }
 
-    /// Keeps every moment of the newest 64 entries, and every eighth before.
+    /// The numbers of the entries whose moments are kept, in order.
+    var kept: [Int] { snapshots.keys.sorted() }
+
+    private mutating func keep(_ world: World, at number: Int) {
+        snapshots[number] = world
+        weights[number] = world.weight
+    }
+
+    private mutating func forget(_ number: Int) {
+        snapshots[number] = nil
+        weights[number] = nil
+    }
+
+    /// Keeps every moment of the newest 64 entries, and every eighth before; fewer where they would take too much.
     private mutating func thin() {
         let old = position - 64
-        if old > 0, old % 8 != 0 { snapshots[old] = nil }
+        if old > 0, old % 8 != 0 { forget(old) }
+        var distance = 2
+        while weights.values.reduce(0, +) > Self.largestWeight, distance <= 2 * max(steps.count, 1) {
+            for number in kept where number > 0 && number < position - 4 && number % distance != 0 { forget(number) }
+            distance *= 2
+        }
+    }
+}
+
+extension World {
+    /// About how many bytes a copy takes once everything in it has changed: the tree and the journal.
+    var weight: Int {
+        tree.nodeCount * 1_024 + journal.output.count * 64 + journal.transactions.count * 512
+            + journal.bodies.count * 256 + journal.timeline.count * 160
     }
 }

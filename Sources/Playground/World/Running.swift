@@ -9,6 +9,7 @@ extension World {
     mutating func show(_ root: RootView, into recorder: inout Recorder) throws {
         self.root = root
         scope = nil
+        frozen = [:]
         time = FrameTime(tick: 0, fps: time.fps)
         program.setClock(seconds: 0)
         let kept = (output: journal.output, warnings: journal.warnings)

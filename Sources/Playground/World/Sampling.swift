@@ -34,22 +34,27 @@ extension World {
         var copy = self
         var unheard = Recorder(entry: 0)
         var rows = [try copy.row(request, frame: 0)]
+        let paths = try request.columns.map { try tree.path(of: node($0.selector)) }
         let last = request.frames ?? frames(in: 10)
         for frame in 1...last {
             if request.frames == nil, copy.isAtRest { break }
             try copy.advance(into: &unheard)
             if frame % request.every == 0 { rows.append(try copy.row(request, frame: frame)) }
         }
-        return FrameTable(title: request.title, columns: request.columns.map(\.property), rows: rows)
+        return FrameTable(
+            title: request.title, columns: request.columns.map(\.property), paths: paths, rows: rows,
+            marks: unheard.events.compactMap { $0.mark(among: paths) })
     }
 
     /// One row; the first one must find the view, later ones leave a gap where it is gone.
     private mutating func row(_ request: SampleRequest, frame: Int) throws -> FrameRow {
-        let values = try request.columns.map { column in
-            if frame == 0 { return try sample(column.selector, column.property).value }
-            return (try? sample(column.selector, column.property).value) ?? .null
+        let samples = try request.columns.map { column -> SampleValue? in
+            if frame == 0 { return try sample(column.selector, column.property) }
+            return try? sample(column.selector, column.property)
         }
-        return FrameRow(frame: frame, time: time.seconds, values: values)
+        return FrameRow(
+            frame: frame, time: time.seconds, values: samples.map { $0?.value ?? .null },
+            models: samples.map { $0?.model ?? .null }, velocities: samples.map { $0?.velocity })
     }
 
     /// Pictures of the coming motion at even distances, on a copy.
@@ -75,11 +80,24 @@ extension World {
         return copy.time.tick - time.tick
     }
 
-    private mutating func picture(of chosen: Set<NodeID>?) throws -> FilmFrame {
+    mutating func picture(of chosen: Set<NodeID>?) throws -> FilmFrame {
         let items = try tree.drawing(host: &program).filter { chosen?.contains($0.node) ?? true }
         return FilmFrame(
             time: time.seconds, width: tree.screen.size.width, height: tree.screen.size.height,
-            shapes: items.map(\.shape))
+            shapes: items.map { holding($0.shape, of: $0.node) })
+    }
+}
+
+extension Event {
+    /// A completion, or a turn of something on or in one of the views.
+    fileprivate func mark(among paths: [String]) -> FrameMark? {
+        switch kind {
+        case .completion: return FrameMark(time: time, kind: .completes)
+        case .motion(.retargeted, let change):
+            let isNear = paths.contains { $0.hasPrefix(change.path) || change.path.hasPrefix($0) }
+            return isNear ? FrameMark(time: time, kind: .turns) : nil
+        default: return nil
+        }
     }
 }
 

@@ -11,8 +11,8 @@ struct World: Sendable {
     var root: RootView?
     /// Whose scope entries run in; nil: the root view's.
     var scope: NodeID?
-    /// Values held by `:freeze`.
-    var frozen: [Watch: RawValue] = [:]
+    /// Readings held by `:freeze`.
+    var frozen: [FrozenProperty: PropertyReading] = [:]
     var journal = Journal()
     /// Seconds that no loop over frames goes beyond: set while `:seek` applies an entry again.
     var horizon: Double?

@@ -10,7 +10,7 @@ extension RenderTree {
         try driving(at: time) { tree in
             try tree.clear(host: &host)
             try tree.runUpdate(TransactionValue(origin: .entry), writes: [], host: &host) { tree, host in
-                let inherited = Inherited(environment: .initial, scope: nil, listTransition: nil)
+                let inherited = Inherited(environment: tree.rootEnvironment, scope: nil, listTransition: nil)
                 let number = try tree.create(root, slot: .content, parent: nil, inherited, host: &host)
                 tree.rootNumber = number
                 tree.invalidateLayout(number)
@@ -29,7 +29,7 @@ extension RenderTree {
         return try driving(at: time) { tree in
             try tree.runUpdate(TransactionValue(origin: .entry), writes: [], host: &host) { tree, host in
                 for node in tree.subtree(of: number) where tree.nodes[node].program != nil { tree.dirty.insert(node) }
-                let inherited = Inherited(environment: .initial, scope: nil, listTransition: nil)
+                let inherited = Inherited(environment: tree.rootEnvironment, scope: nil, listTransition: nil)
                 try tree.update(number, to: root, inherited, host: &host)
             }
             try tree.runRounds(host: &host)
@@ -67,6 +67,7 @@ extension RenderTree {
             let before = tree.running.numbers
             try tree.runQueuedUpdates(host: &host)
             tree.sample(before, host: &host)
+            tree.sampleUnseen(host: &host)
             try tree.sampleClocked(host: &host)
             try tree.refreshSampled(host: &host)
             tree.eraseFinished()
@@ -81,7 +82,8 @@ extension RenderTree {
 
     /// Whether nothing animates and nothing is queued in the tree; the host's schedule is its own matter.
     public var isIdle: Bool {
-        running.isEmpty && deferredGroups.isEmpty && actions.isEmpty && !isClockRunning && shows.isEmpty
+        running.isEmpty && timing.isEmpty && deferredGroups.isEmpty && actions.isEmpty && !isClockRunning
+            && shows.isEmpty
     }
 
     /// Changes the screen: an update without animation (TX-6).
@@ -90,6 +92,7 @@ extension RenderTree {
     ) throws -> [RenderEvent] {
         try driving(at: time) { tree in
             tree.screen = screen
+            host.screenChanged(to: screen.size, safeArea: screen.safeArea)
             try tree.runUpdate(TransactionValue(origin: .screen), writes: [], host: &host) { tree, _ in
                 for root in tree.layoutRoots { tree.invalidateLayout(root.node) }
             }
@@ -103,7 +106,9 @@ extension RenderTree {
             for number in subtree(of: root).reversed() where nodes.contains(number) { host.uninstall(number) }
         }
         let (events, time, count, number) = (pass.events, pass.time, transactionCount, pass.number)
+        let environment = rootEnvironment
         self = RenderTree(screen: screen, os: os)
+        rootEnvironment = environment
         pass.events = events
         pass.time = time
         pass.number = number

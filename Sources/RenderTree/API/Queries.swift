@@ -11,31 +11,57 @@ extension RenderTree {
     public func children(of node: NodeID) -> [NodeID] {
         guard nodes.contains(node.number) else { return [] }
         let own = nodes[node.number]
-        return (own.children + own.secondary + decorations(of: node.number)).flatMap { visible(at: $0) }
+        return (own.children + own.secondary + namedDecorations(of: node.number)).flatMap { visible(at: $0) }
     }
 
-    /// The node itself where selectors see it, else what they see below it. What a modifier puts beside a view is below
-    /// that view; where there is none it stands for itself.
+    /// The node itself where selectors see it, else what they see below it: content, then what modifiers put beside it,
+    /// backgrounds before the rest. What stands inside a name belongs to the view that bears it.
     private func visible(at number: NodeNumber) -> [NodeID] {
-        if isVisible(number) { return [NodeID(number)] }
-        let content = nodes[number].children.flatMap { visible(at: $0) }
-        return content.isEmpty ? nodes[number].secondary.flatMap { visible(at: $0) } : content
+        var beside = Decorations()
+        var isNamed = false
+        var current = number
+        while !isVisible(current) {
+            isNamed = isNamed || isName(current)
+            if !isNamed { beside.add(nodes[current].secondary.reversed(), of: nodes[current].view) }
+            guard nodes[current].children.count == 1, let next = nodes[current].children.first else {
+                return (nodes[current].children + beside.innermostFirst).flatMap { visible(at: $0) }
+            }
+            current = next
+        }
+        return [NodeID(current)] + beside.innermostFirst.flatMap { visible(at: $0) }
     }
 
-    /// Backgrounds, then overlays and the rest, that modifiers put beside a view.
-    private func decorations(of number: NodeNumber) -> [NodeNumber] {
-        var behind: [NodeNumber] = []
-        var beside: [NodeNumber] = []
+    /// What modifiers inside the view's name put beside it.
+    private func namedDecorations(of number: NodeNumber) -> [NodeNumber] {
+        var beside = Decorations()
+        var named: [NodeNumber] = []
         var current = number
         while let parent = nodes[current].parent, !isVisible(parent), nodes[parent].children.first == current {
-            if case .modified(_, .background) = nodes[parent].view.kind {
-                behind += nodes[parent].secondary
-            } else {
-                beside += nodes[parent].secondary
-            }
+            beside.add(nodes[parent].secondary, of: nodes[parent].view)
+            if isName(parent) { named = beside.all }
             current = parent
         }
-        return behind + beside
+        return named
+    }
+
+    /// Whether a modifier gives its view a name that selectors know.
+    private func isName(_ number: NodeNumber) -> Bool {
+        switch nodes[number].view.kind {
+        case .modified(_, .identity(.accessibilityIdentifier)), .modified(_, .identity(.id)): true
+        default: false
+        }
+    }
+
+    /// Backgrounds, then overlays and the rest.
+    private struct Decorations {
+        private var behind: [NodeNumber] = []
+        private var beside: [NodeNumber] = []
+        var all: [NodeNumber] { behind + beside }
+        /// What was collected from the outside in, the other way round.
+        var innermostFirst: [NodeNumber] { behind.reversed() + beside.reversed() }
+        mutating func add(_ numbers: [NodeNumber], of view: ViewValue) {
+            if case .modified(_, .background) = view.kind { behind += numbers } else { beside += numbers }
+        }
     }
 
     /// Whether selectors see a node: views do, modifiers and blocks do not.
@@ -55,10 +81,11 @@ extension RenderTree {
     public func parent(of node: NodeID) -> NodeID? {
         guard nodes.contains(node.number) else { return nil }
         var below = node.number
+        var decorated: NodeNumber?
         while let next = nodes[below].parent {
             if isVisible(next) { return NodeID(next) }
-            if nodes[next].secondary.contains(below), let view = nodes[next].children.flatMap({ visible(at: $0) }).first
-            {
+            if nodes[next].secondary.contains(below) { decorated = next }
+            if let decorated, isName(next), let view = nodes[decorated].children.flatMap({ visible(at: $0) }).first {
                 return view
             }
             below = next

@@ -9,130 +9,159 @@ extension RenderTree {
         of property: ViewProperty, at node: NodeID, host: inout Host
     ) throws -> Explanation {
         guard nodes.contains(node.number) else { throw PropertyError.noSuchNode }
-        let numbers = try contributing(to: property, at: node.number, host: &host)
-        if let shared = numbers.lazy.compactMap({ sharedFrame(carrying: $0) }).first,
+        let found = Question(property, node.number)
+        switch property {
+        case .text, .fontWeight, .symbol, .zIndex:
+            _ = try value(of: property, at: node, host: &host)
+            return plainExplanation(found)
+        case .contentTransition, .symbolEffect: return showExplanation(found)
+        case .phase: return insertionExplanation(found) ?? unchanged(found, hasModifier: true)
+        case .program(let type, let path):
+            return try programExplanation(found, type, path, host: &host)
+        default:
+            let touched = try touched(by: property, at: node.number)
+            return explanation(found, touched, host: &host)
+        }
+    }
+
+    /// What is asked: a property of a view.
+    struct Question {
+        var property: ViewProperty
+        var node: NodeNumber
+
+        init(_ property: ViewProperty, _ node: NodeNumber) {
+            self.property = property
+            self.node = node
+        }
+    }
+
+    /// A component of an attribute.
+    typealias Component = (attribute: AttributeNumber, component: Int)
+
+    /// The components that a property is made of.
+    private func touched(by property: ViewProperty, at node: NodeNumber) throws -> [Component] {
+        var evaluation = PropertyEvaluation(self) { attributes[$0].shown }
+        guard property == .scale else {
+            _ = try evaluation.number(property, at: node)
+            return evaluation.touched
+        }
+        _ = try evaluation.number(.scaleX, at: node)
+        _ = try evaluation.number(.scaleY, at: node)
+        return evaluation.touched
+    }
+
+    /// The newest of what could have changed a property: a matched group, a carrier, an insertion, a change.
+    func explanation<Host: ProgramHost>(
+        _ question: Question, _ touched: [Component], host: inout Host
+    ) -> Explanation {
+        if let shared = touched.lazy.compactMap({ sharedFrame(carrying: $0.attribute) }).first,
             let record = attributes[shared].record
         {
-            return explanation(of: shared, record, property)
+            return explanation(question, shared, record, as: .sharedFrame, host: &host)
         }
-        let newest = numbers.compactMap { number in attributes[number].record.map { (number, $0) } }
-            .max { ($0.1.update, $1.0) < ($1.1.update, $0.0) }
-        if let insertion = insertion(above: node.number), insertion.update >= newest?.1.update ?? -1 {
-            let isMoved = newest.map { $0.1.update == insertion.update } ?? false
-            return explanation(of: insertion, property, at: node.number, isMoved: isMoved)
+        let newest = newestRecord(of: touched)
+        if let carried = carrier(of: touched, since: newest?.1.tick) {
+            return carriedExplanation(question, by: carried, host: &host)
         }
-        if case .program = property, numbers.isEmpty { return withoutData(property, at: node) }
-        guard let (number, record) = newest else { return unchanged(property, at: node) }
-        return explanation(of: number, record, property)
+        if let insertion = insertionExplanation(question, newest), insertion.update >= newest?.1.update ?? -1 {
+            return insertion
+        }
+        if let leaving = leavingExplanation(question, newest?.1) { return leaving }
+        guard let (number, record) = newest else {
+            let isEffect = PropertyEvaluation.effects.contains(question.property)
+            return unchanged(question, hasModifier: !touched.isEmpty || !isEffect)
+        }
+        return explanation(question, number, record, as: cause(of: number, record, touched), host: &host)
     }
 
-    /// The attributes that a property is made of.
-    private func contributing<Host: ProgramHost>(
-        to property: ViewProperty, at node: NodeNumber, host: inout Host
-    ) throws -> [AttributeNumber] {
-        switch property {
-        case .text, .fontWeight, .symbol, .symbolEffect, .contentTransition, .phase: return []
-        case .program(let type, _):
-            return try programTarget(of: type, at: node, host: &host).data.map { [$0] } ?? []
-        default:
-            var evaluation = PropertyEvaluation(self) { attributes[$0].shown }
-            if property == .scale {
-                _ = try evaluation.number(.scaleX, at: node)
-                _ = try evaluation.number(.scaleY, at: node)
-            } else {
-                _ = try evaluation.number(property, at: node)
-            }
-            var seen: Set<AttributeNumber> = []
-            return evaluation.touched.map(\.attribute).filter { seen.insert($0).inserted }
+    /// The newest change of any of the components.
+    private func newestRecord(of touched: [Component]) -> (AttributeNumber, ChangeRecord)? {
+        touched.compactMap { place in
+            let records = attributes[place.attribute].records
+            let own = records.last { place.component < $0.changed.count && $0.changed[place.component] }
+            return own.map { (place.attribute, $0) }
+        }.max { ($0.1.update, $1.0) < ($1.1.update, $0.0) }
+    }
+
+    private func cause(
+        of number: AttributeNumber, _ record: ChangeRecord, _ touched: [Component]
+    ) -> Explanation.Cause {
+        if case .layer = attributes[number].key {
+            let comes = nodes[attributes[number].node].leaving == nil && !isLeaving(NodeID(attributes[number].node))
+            return .transition(comes: comes, isAnimated: !record.outcome.isJump)
+        }
+        let moved = touched.contains { place in
+            place.attribute == number && place.component < record.moved.count && record.moved[place.component]
+        }
+        switch record.outcome {
+        case .started: return record.rule == "CURVE-3" ? .endsAtOnce : .moves
+        case .retargeted: return moved ? .turned : .moves
+        case .combined: return moved ? .combined : .moves
+        case .shifted: return moved ? .shifted : .jumped
+        case .jumped: return isOnClock(attributes[number].node, record) ? .clock : .jumped
+        case .replaced: return record.trace.value.animation == nil ? .jumped : .differs
         }
     }
 
-    /// The newest insertion that brought a view.
-    private func insertion(above number: NodeNumber) -> InsertionRecord? {
-        var current: NodeNumber? = number
-        while let next = current {
-            if let record = nodes[next].insertion { return record }
-            current = nodes[next].parent
+    /// Whether a TimelineView's date made the change.
+    private func isOnClock(_ node: NodeNumber, _ record: ChangeRecord) -> Bool {
+        guard record.isSampled else { return false }
+        return fullChain(of: node).contains { number in
+            if case .deferred(.timeline) = nodes[number].view.kind { return true }
+            return false
         }
-        return nil
     }
 
-    private func explanation(
-        of insertion: InsertionRecord, _ property: ViewProperty, at node: NodeNumber, isMoved: Bool
-    ) -> Explanation {
-        let isTransitions = isMoved || movesByTransition(property, at: node)
-        var rule = insertion.replaced && !isTransitions ? "TREE-1" : "TRANS-1"
-        if insertion.trace.value.animation == nil, innerAnimation(around: node) != nil { rule = "TRANS-2" }
-        let step = insertion.trace.decidingStep
-        if isTransitions, let step, step.effect == .set { rule = step.rule }
-        let cause =
-            switch rule {
-            case "TREE-1": "another branch or identity is another view: this one is new, and its first value just shows"
-            case "TRANS-2":
-                "the animation stands inside the view that comes; it must stand where the view comes and goes"
-            default:
-                insertion.trace.value.animation == nil
-                    ? "the view came in a transaction without an animation, so its transition did not play"
-                    : "the view came in this transaction; its transition plays from willAppear to identity"
-            }
-        return Explanation(
-            rule: rule, cause: cause, writes: transactionLog[insertion.transaction]?.writes ?? [],
-            transaction: transactionLog[insertion.transaction].map { (insertion.transaction, $0.transaction) },
-            steps: insertion.trace.steps, isContested: false, source: nodes[node].view.source)
-    }
-
-    /// Whether a transition that drives the view has a part that moves the property.
-    private func movesByTransition(_ property: ViewProperty, at node: NodeNumber) -> Bool {
-        for number in fullChain(of: node) {
-            guard let state = nodes[number].transition else { continue }
-            return state.layers.contains { property.name.hasPrefix($0.kind.propertyName) }
-        }
-        return false
-    }
-
-    /// An `.animation(_:value:)` among the view's own modifiers inside the element that came (TRANS-2).
-    private func innerAnimation(around node: NodeNumber) -> NodeNumber? {
-        for number in fullChain(of: node) {
-            if case .modified(_, .transaction(.animation)) = nodes[number].view.kind { return number }
-            if nodes[number].insertion != nil { return nil }
-        }
-        return nil
-    }
-
-    private func withoutData(_ property: ViewProperty, at node: NodeID) -> Explanation {
-        Explanation(
-            rule: "LIFE-3",
-            cause: "the type has no animatable data that \(property.name) belongs to: each new value shows at once",
-            writes: [], transaction: nil, steps: [], isContested: false, source: source(of: node))
-    }
-
-    private func unchanged(_ property: ViewProperty, at node: NodeID) -> Explanation {
-        Explanation(
-            rule: "CORE-3", cause: "\(property.name) has not changed since the view's first evaluation", writes: [],
-            transaction: nil, steps: [], isContested: false, source: source(of: node))
-    }
-
-    private func explanation(
-        of number: AttributeNumber, _ record: ChangeRecord, _ property: ViewProperty
+    /// A change of an attribute, told in the property's own values.
+    func explanation<Host: ProgramHost>(
+        _ question: Question, _ number: AttributeNumber, _ record: ChangeRecord, as cause: Explanation.Cause,
+        host: inout Host
     ) -> Explanation {
         let entry = transactionLog[record.transaction]
-        let from = displayed(record.from, of: number).map(Parameter.print).joined(separator: ", ")
-        let to = displayed(record.to, of: number).map(Parameter.print).joined(separator: ", ")
-        let animation = record.trace.value.animation?.description ?? "nil"
-        let how =
-            switch record.outcome {
-            case .started: "moves from \(from) to \(to) by \(animation)"
-            case .retargeted: "was turned to \(to) by \(animation), from what was shown, \(from)"
-            case .combined: "was turned to \(to) by \(animation), combined with what runs"
-            case .jumped: "went from \(from) to \(to) at once: no animation arrived"
-            case .shifted: "jumped by the change; what runs goes on as a residual"
-            }
-        return Explanation(
-            rule: record.rule, cause: "\(propertyName(of: number)) \(how)", writes: entry?.writes ?? [],
-            transaction: entry.map { (record.transaction, $0.transaction) }, steps: record.trace.steps,
-            isContested: Self.contested.contains(record.rule), source: record.source)
+        let isFresh = cause.isFresh
+        var result = Explanation(
+            rule: isFresh ? record.plainRule : record.rule, cause: cause,
+            from: try? value(question, before: true, record, host: &host),
+            to: try? value(question, before: false, record, host: &host))
+        if case .clock = cause { result.rule = "LIFE-5" }
+        result.writes = entry?.writes ?? []
+        result.transaction = entry.map { (record.transaction, $0.transaction) }
+        result.steps = record.trace.steps
+        result.animation = record.trace.value.animation
+        if case .layer(let index) = attributes[number].key, let state = nodes[attributes[number].node].transition,
+            index < state.layers.count, let own = state.layers[index].animation
+        {
+            result.animation = own
+        }
+        result.source = isFresh ? record.plainSource : record.source
+        result.update = record.update
+        return result
     }
 
-    /// Rules whose text is contested (semantics: C).
-    private static let contested: Set<String> = ["TX-4", "MERGE-2"]
+    /// The property before or after an update, everything else as it is meant to be.
+    private func value<Host: ProgramHost>(
+        _ question: Question, before: Bool, _ record: ChangeRecord, host: inout Host
+    ) throws -> PropertyReading.Value {
+        let read = { [self] (number: AttributeNumber) -> AnimatableVector in
+            guard let own = attributes[number].records.last(where: { $0.update == record.update }) else {
+                return attributes[number].model
+            }
+            return before ? own.from : own.to
+        }
+        if case .program(let type, let path) = question.property {
+            return try programValue(question, type, path, read, host: &host)
+        }
+        var evaluation = PropertyEvaluation(self, read: read)
+        return .number(try evaluation.number(question.property, at: question.node))
+    }
+}
+
+extension Explanation.Cause {
+    /// Whether what ran before has no part in it.
+    fileprivate var isFresh: Bool {
+        switch self {
+        case .moves, .jumped, .transition: true
+        default: false
+        }
+    }
 }

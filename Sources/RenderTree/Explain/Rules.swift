@@ -7,31 +7,48 @@ extension RenderTree {
         let changed = pass.recorded
         pass.recorded = []
         for number in changed where attributes.contains(number) && attributes[number].record?.update == pass.number {
-            let (rule, source) = decidingRule(of: number)
-            attributes[number].record?.rule = rule
-            attributes[number].record?.source = source
-            guard let outcome = attributes[number].record?.outcome, outcome == .jumped || outcome == .shifted else {
-                continue
-            }
-            reportJump(of: number, rule)
+            let plain = plainRule(of: number)
+            let decided = mergingRule(of: number) ?? plain
+            guard var record = attributes[number].record else { continue }
+            (record.plainRule, record.plainSource) = plain
+            (record.rule, record.source) = decided
+            attributes[number].record = record
+            if record.outcome.isJump { reportJump(of: number, record.rule) }
         }
     }
 
-    private func decidingRule(of number: AttributeNumber) -> (String, SourcePlace?) {
+    /// The rule of a change that meets a motion under way, or that nothing could carry; nil for others.
+    private func mergingRule(of number: AttributeNumber) -> (String, SourcePlace?)? {
+        guard let record = attributes[number].record else { return nil }
+        let animation = record.trace.value.animation
+        let place = record.trace.value.animationSource ?? nodes[attributes[number].node].view.source
+        switch record.outcome {
+        case .shifted: return ("CORE-6", nodes[attributes[number].node].view.source)
+        case .combined, .retargeted:
+            if let animation, animation.endsAtOnce { return ("CURVE-3", place) }
+            let repeats = record.previous?.repeatsForever == true || animation?.repeatsForever == true
+            if record.outcome == .combined { return (repeats ? "MERGE-5" : "MERGE-2", place) }
+            if animation?.externalID != nil { return ("MOD-4", place) }
+            return (animation?.isSpring(on: os) == true ? "MERGE-1" : "MERGE-4", place)
+        case .replaced: return animation == nil ? nil : ("LIFE-3", nodes[attributes[number].node].view.source)
+        case .started: return animation?.endsAtOnce == true ? ("CURVE-3", place) : nil
+        case .jumped: return nil
+        }
+    }
+
+    /// The rule that says which animation arrived, whatever ran before.
+    private func plainRule(of number: AttributeNumber) -> (String, SourcePlace?) {
         let attribute = attributes[number]
         let node = attribute.node
         guard let record = attribute.record else { return ("CORE-3", nodes[node].view.source) }
-        switch record.outcome {
-        case .shifted: return ("CORE-6", nodes[node].view.source)
-        case .combined: return ("MERGE-2", record.trace.value.animationSource)
-        default: break
-        }
         if attribute.key == .matched { return ("GEO-6", nodes[node].view.source) }
         if attribute.key == .frame, isFrameContainer(node), !isLeafKind(node) {
             return ("TX-10", nodes[node].view.source)
         }
-        if case .layer = attribute.key, record.trace.decidingStep == nil {
-            return ("TRANS-1", nodes[node].view.source)
+        if case .layer(let index) = attribute.key {
+            let layers = nodes[node].transition?.layers ?? []
+            if index < layers.count, layers[index].animation != nil { return ("TRANS-9", nodes[node].view.source) }
+            if record.trace.decidingStep == nil { return ("TRANS-1", nodes[node].view.source) }
         }
         if let step = record.trace.decidingStep { return rule(of: step, for: attribute) }
         return ruleWithoutStep(attribute, record)
@@ -63,6 +80,7 @@ extension RenderTree {
 
     private func ruleWithoutStep(_ attribute: Attribute, _ record: ChangeRecord) -> (String, SourcePlace?) {
         let source = nodes[attribute.node].view.source
+        if record.trace.value.origin == .phase { return ("PHASE-1", record.trace.value.animationSource ?? source) }
         if record.trace.value.animation != nil { return ("TX-1", record.trace.value.animationSource ?? source) }
         if attribute.isLeafs, let scope = scopeOfChange(attribute.node) { return ("TX-4", nodes[scope].view.source) }
         if let step = record.trace.steps.last(where: { $0.effect == .valueUnchanged }) { return ("TX-2", step.source) }
@@ -121,6 +139,16 @@ extension ShapedTransaction {
             case .set, .cleared, .restored, .disabled: true
             case .valueUnchanged, .firstEvaluation, .unchanged: false
             }
+        }
+    }
+}
+
+extension ChangeRecord.Outcome {
+    /// Whether no animation carries the change.
+    var isJump: Bool {
+        switch self {
+        case .jumped, .shifted, .replaced: true
+        case .started, .retargeted, .combined: false
         }
     }
 }

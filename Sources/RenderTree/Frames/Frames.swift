@@ -43,7 +43,7 @@ extension RenderTree {
         if let group = container(of: node, &containers), let origin = modelOrigin(of: group) {
             frame = Rect(origin: frame.origin - origin, size: frame.size)
         }
-        let rect = Rect(origin: frame.origin.snappedToPixels, size: frame.size)
+        let rect = frame.snappedToPixels
         try set(
             AttributeValue([rect.minX, rect.minY, rect.size.width, rect.size.height]), for: .frame, of: node,
             host: &host)
@@ -133,13 +133,30 @@ extension RenderTree {
     }
 }
 
+extension Double {
+    /// The nearest pixel in pixels, halves up (GEO-7). A half that only rounding noise misses counts as one, so that the
+    /// same place plus whole points is rounded alike.
+    fileprivate var nearestPixel: Double { (self * pixelScale + 0.5 + 1e-7).rounded(.down) }
+}
+
 extension Point {
-    /// The nearest pixel's corner, halves up (GEO-7). A half that only rounding noise misses counts as one, so that the
-    /// same place plus whole points is rounded alike; sizes stay as layout gives them, so that a width is shown as written.
+    /// The nearest pixel's corner (GEO-1).
     var snappedToPixels: Point {
-        func snapped(_ value: Double) -> Double {
-            value.isFinite ? (value * pixelScale + 0.5 + 1e-7).rounded(.down) / pixelScale : value
-        }
-        return Point(snapped(x), snapped(y))
+        Point(
+            x.isFinite ? x.nearestPixel / pixelScale : x, y.isFinite ? y.nearestPixel / pixelScale : y)
+    }
+}
+
+extension Rect {
+    /// Both corners on the nearest pixels (GEO-1); sides are whole pixels, counted before they are points again, so that
+    /// a side of whole points stays one.
+    ///
+    ///     Rect(171.25, 0, 50.5, 20).snappedToPixels  // 171.333, 0, 50.333 × 20
+    var snappedToPixels: Rect {
+        guard minX.isFinite, minY.isFinite, maxX.isFinite, maxY.isFinite else { return self }
+        let (left, top) = (minX.nearestPixel, minY.nearestPixel)
+        return Rect(
+            left / pixelScale, top / pixelScale, (maxX.nearestPixel - left) / pixelScale,
+            (maxY.nearestPixel - top) / pixelScale)
     }
 }

@@ -7,10 +7,7 @@ extension RenderTree: LayoutTree {
         if case .modified(_, .layout(.offset)) = view.kind, nodes[node].scope?.inTransition == true {
             return .transparent
         }
-        let item = LayoutItem(view, environment: nodes[node].environment.values.layout)
-        // A circle is drawn in the middle of its frame; the frame is what it was offered, and it is what animates (GEO-1).
-        if case .leaf(.square) = item { return .leaf(.fill) }
-        return item
+        return LayoutItem(view, environment: nodes[node].environment.values.layout)
     }
 
     func layoutParent(of node: NodeNumber) -> NodeNumber? {

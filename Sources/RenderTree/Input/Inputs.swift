@@ -87,7 +87,9 @@ extension RenderTree {
         _ control: Control, at number: NodeNumber, _ transaction: TransactionValue, host: inout Host
     ) throws {
         switch control.kind {
-        case .button(_, let action): try host.perform(action, .none, transaction: transaction)
+        case .button(_, let action):
+            try host.perform(action, .none, transaction: transaction)
+            try closeDialog(around: number, host: &host)
         case .navigationLink: try follow(control, at: number, host: &host)
         case .toggle(let binding):
             let isOn = try host.read(binding).description == "true"

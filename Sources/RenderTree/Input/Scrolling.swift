@@ -33,7 +33,7 @@ extension RenderTree {
         try setScroll(number, to: target, TransactionValue(origin: .gesture), host: &host)
     }
 
-    private mutating func setScroll<Host: ProgramHost>(
+    mutating func setScroll<Host: ProgramHost>(
         _ number: NodeNumber, to target: Point, _ transaction: TransactionValue, host: inout Host
     ) throws {
         guard target != scrollOffset(of: number) else { return }
@@ -41,6 +41,7 @@ extension RenderTree {
             try tree.set(AttributeValue([target.x, target.y]), for: .scroll, of: number, host: &host)
             tree.invalidateLayout(number)
         }
+        try reportScrollPosition(of: number, host: &host)
     }
 
     /// Comes to rest: where the speed would carry the content, at the nearest target of the behaviour.
@@ -58,7 +59,7 @@ extension RenderTree {
     }
 
     /// How far the content may be moved.
-    private func clamped(_ offset: Point, in number: NodeNumber) -> Point {
+    func clamped(_ offset: Point, in number: NodeNumber) -> Point {
         guard let view = nodes[number].frame else { return offset }
         let content = contentSize(of: number)
         let margin = contentMargin(of: number)
@@ -70,7 +71,7 @@ extension RenderTree {
             axes.contains(.vertical) ? min(max(offset.y, 0), bottom) : 0)
     }
 
-    private func scrollAxes(of number: NodeNumber) -> [AxisValue] {
+    func scrollAxes(of number: NodeNumber) -> [AxisValue] {
         if case .container(.scroll(let axes, _), _) = nodes[number].view.kind { return axes }
         return []
     }
@@ -83,7 +84,7 @@ extension RenderTree {
     private func contentSize(of number: NodeNumber) -> Size { contentFrame(of: number)?.size ?? .zero }
 
     /// The margin that a safe area leaves before the content along the axes that scroll.
-    private func contentMargin(of number: NodeNumber) -> Point {
+    func contentMargin(of number: NodeNumber) -> Point {
         guard let view = nodes[number].frame, let content = contentFrame(of: number) else { return .zero }
         let axes = scrollAxes(of: number)
         let start = content.origin + scrollOffset(of: number) - view.origin
@@ -118,7 +119,7 @@ extension RenderTree {
     }
 
     /// The views that a view-aligned scroll view may rest at: the children of its target layout.
-    private func targets(in number: NodeNumber) -> [NodeNumber] {
+    func targets(in number: NodeNumber) -> [NodeNumber] {
         let below = subtree(of: number)
         let layout = below.first { node in
             if case .modified(_, .show(.scrollTargetLayout)) = nodes[node].view.kind { return true }
@@ -128,6 +129,11 @@ extension RenderTree {
             if case .container = nodes[node].view.kind { return true }
             return false
         }
-        return container.map { children(of: NodeID($0)).map(\.number) } ?? []
+        return container.map { elements(of: $0) } ?? []
+    }
+
+    /// The views in a container as layout sees them, each with its modifiers.
+    private func elements(of number: NodeNumber) -> [NodeNumber] {
+        contentChildren(of: number).flatMap { layoutItem(of: $0).isTransparent ? elements(of: $0) : [$0] }
     }
 }

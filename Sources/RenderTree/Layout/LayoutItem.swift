@@ -43,6 +43,8 @@ enum LeafSizing: Sendable, Hashable {
     case fixed(Size)
     /// Fills the proposal, its own size where none is given: a resizable picture.
     case resizable(ideal: Size)
+    /// The same of a picture, which is never loaded: its own ratio is not known.
+    case picture(ideal: Size)
     case spacer(minLength: Double?)
     case divider
 }

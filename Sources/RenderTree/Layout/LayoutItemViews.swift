@@ -47,7 +47,8 @@ extension LeafSizing {
     /// loaded and counts as 100 × 100.
     private init(_ image: ImageValue, environment: LayoutEnvironment) {
         let side = image.isSystem ? FontMetrics(environment.font).symbolSide(scale: environment.imageScale) : 100
-        self = image.resizable ? .resizable(ideal: Size(side, side)) : .fixed(Size(side, side))
+        let size = Size(side, side)
+        self = !image.resizable ? .fixed(size) : image.isSystem ? .resizable(ideal: size) : .picture(ideal: size)
     }
 }
 

@@ -108,7 +108,7 @@ extension LeafSizing {
             return proposal == .unspecified ? Size(10, 10) : Size(side, side)
         case .text(let text): return text.size(for: proposal)
         case .fixed(let size): return size
-        case .resizable(let ideal): return proposal.filled(from: ideal)
+        case .resizable(let ideal), .picture(let ideal): return proposal.filled(from: ideal)
         case .spacer(let minLength): return Self.spacer(minLength ?? 8, proposal, spacerAxis)
         case .divider: return Self.divider(proposal, across: spacerAxis == .horizontal ? .vertical : .horizontal)
         }

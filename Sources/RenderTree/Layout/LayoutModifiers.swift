@@ -84,11 +84,19 @@ extension LayoutTree {
         case .padding, .defaultPadding, .safeAreaPadding: return proposal.inset(by: modifier.paddingInsets)
         case .fixedSize(let horizontal, let vertical):
             return Proposal(horizontal ? nil : proposal.width, vertical ? nil : proposal.height)
+        case .aspectRatio(nil, fill: true) where isPicture(content) && proposal.width != nil && proposal.height != nil:
+            // What is seen of a picture that fills is what it is offered, whatever its own ratio.
+            return proposal
         case .aspectRatio(let ratio, let fill):
             let ideal = try ratio.map { Size($0, 1) } ?? measure(content, .unspecified, &calls)
             return proposal.fitting(ideal, fill: fill, ratioIsGiven: ratio != nil)
         default: return proposal
         }
+    }
+
+    private func isPicture(_ box: LayoutBox) -> Bool {
+        if case .leaf(.picture) = layoutItem(of: box.node) { return true }
+        return false
     }
 
     /// A child at a point with the size that it takes.

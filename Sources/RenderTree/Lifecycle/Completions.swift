@@ -31,6 +31,7 @@ extension RenderTree {
             }
             guard let index = completions.firstIndex(where: { $0.completion.id == id }) else { continue }
             completions[index].pending.append((attribute, entry))
+            if completion.criteria == .logicallyComplete { attributes[attribute].awaited = entry }
         }
     }
 
@@ -49,8 +50,12 @@ extension RenderTree {
     }
 
     private func isOver(_ attribute: AttributeNumber, _ change: Int, _ criteria: CompletionValue.Criteria) -> Bool {
-        guard attributes.contains(attribute), let animator = attributes[attribute].animator else { return true }
-        return criteria == .logicallyComplete && animator.isLogicallyComplete(change)
+        guard attributes.contains(attribute) else { return true }
+        let seen = attributes[attribute].animator
+        guard criteria == .logicallyComplete, let animator = seen ?? attributes[attribute].unseen else {
+            return seen == nil
+        }
+        return animator.isLogicallyComplete(change)
     }
 
     /// Calls a handler, as a transaction of its own (DONE-3).

@@ -5,6 +5,8 @@ import ViewValues
 struct NavigationPage: Sendable {
     var view: ViewValue
     var argument: ContentArgument
+    /// The value that a link or a path pushed; nil for a destination written in its link.
+    var value: (any ProgramValue)?
     /// Unique in the stack's life: a page's identity.
     var id: Int
 }
@@ -13,63 +15,96 @@ struct NavigationPage: Sendable {
 struct NavigationState: Sendable {
     var pages: [NavigationPage] = []
     var pushed = 0
+    /// What the stack's path is bound to.
+    var path: ProgramBinding?
 }
 
 extension RenderTree {
-    /// Shows a stack's pages beside its root.
+    /// Shows a stack's pages beside its root; those of a path that is there from the start are in place at once.
     mutating func refreshPages<Host: ProgramHost>(_ number: NodeNumber, old: Node?, host: inout Host) throws {
-        guard let pages = nodes[number].navigation?.pages, old != nil else { return }
-        let whole = Rect(origin: .zero, size: screen.size)
-        if let last = pages.last {
-            pass.presentation = PresentationState(
-                kind: .page(stack: number), argument: last.argument, rect: whole,
-                outside: Rect(screen.size.width, 0, whole.size.width, whole.size.height))
-        }
+        guard let pages = nodes[number].navigation?.pages, old != nil || !pages.isEmpty else { return }
         dirty.remove(number)
         try reconcilePages(
             pages.map { (.element(ExplicitID(PageID(number: $0.id)), 0), $0.view) }, of: number, old, host: &host)
-        pass.presentation = nil
+        guard old == nil else { return }
+        for page in nodes[number].secondary { restPresentation(page) }
     }
 
-    /// What a tap on a link pushes.
+    /// The state of a page that is being built, by its place in its stack.
+    func pageState(of number: NodeNumber) -> PresentationState? {
+        guard case .element(let id, _) = nodes[number].slot, let page = id.value as? PageID,
+            let stack = nodes[number].parent,
+            let entry = nodes[stack].navigation?.pages.first(where: { $0.id == page.number })
+        else { return nil }
+        let whole = Rect(origin: .zero, size: screen.size)
+        return PresentationState(
+            kind: .page(stack: stack), style: "page", argument: entry.argument, rect: whole,
+            outside: Rect(screen.size.width, 0, whole.size.width, whole.size.height))
+    }
+
+    /// What a tap on a link pushes: its destination, or its value onto the path.
     mutating func follow<Host: ProgramHost>(
         _ link: Control, at number: NodeNumber, host: inout Host
     ) throws {
         guard case .navigationLink(let destination, let value) = link.kind, let stack = navigationStack(above: number)
         else { return }
-        var closure = destination
-        var argument = ContentArgument.none
-        if closure == nil, let value {
-            closure = self.destination(in: stack)
-            argument = .value(value)
+        let transaction = TransactionValue(origin: .tap)
+        if destination == nil, let value, let path = nodes[stack].navigation?.path {
+            let elements = host.pathElements(of: try host.read(path))
+            return try host.writePath(elements + [value], to: path, transaction: transaction)
         }
-        guard let closure else { return }
-        try runUpdate(TransactionValue(origin: .tap), writes: [], host: &host) { tree, _ in
-            let pushed = (tree.nodes[stack].navigation?.pushed ?? 0) + 1
-            var state = tree.nodes[stack].navigation ?? NavigationState()
-            state.pushed = pushed
-            state.pages.append(
-                NavigationPage(
-                    view: Self.presentedView(closure, source: tree.nodes[number].view.source), argument: argument,
-                    id: pushed))
-            tree.nodes[stack].navigation = state
-            tree.dirty.insert(stack)
+        try runUpdate(transaction, writes: [], host: &host) { tree, host in
+            let source = tree.nodes[number].view.source
+            if let destination {
+                tree.push(destination, .none, value: nil, on: stack, source: source)
+            } else if let value {
+                tree.push(value, on: stack, source: source, host: &host)
+            }
         }
     }
 
-    private func navigationStack(above number: NodeNumber) -> NodeNumber? {
+    /// Pushes the destination that the stack declares for a value's type.
+    mutating func push<Host: ProgramHost>(
+        _ value: any ProgramValue, on stack: NodeNumber, source: SourcePlace?, host: inout Host
+    ) {
+        let type = host.typeName(of: value)
+        guard let closure = destination(for: type, in: stack) else {
+            return warn(
+                "SHOW-6",
+                "a value of \(type) is pushed, but no navigationDestination(for: \(type).self) is in its stack",
+                at: stack, host: &host)
+        }
+        push(closure, .value(value), value: value, on: stack, source: source)
+    }
+
+    private mutating func push(
+        _ content: ProgramClosure, _ argument: ContentArgument, value: (any ProgramValue)?, on stack: NodeNumber,
+        source: SourcePlace?
+    ) {
+        var state = nodes[stack].navigation ?? NavigationState()
+        state.pushed += 1
+        state.pages.append(
+            NavigationPage(
+                view: Self.presentedView(content, source: source), argument: argument, value: value, id: state.pushed))
+        nodes[stack].navigation = state
+        dirty.insert(stack)
+    }
+
+    func navigationStack(above number: NodeNumber) -> NodeNumber? {
         fullChain(of: number).first { node in
             guard case .container(.named(let name, _), _) = nodes[node].view.kind else { return false }
             return name.hasPrefix("Navigation")
         }
     }
 
-    /// The destination that a stack's content declares for values.
-    private func destination(in stack: NodeNumber) -> ProgramClosure? {
+    /// The destination that a stack's content declares for values of a type.
+    private func destination(for type: String, in stack: NodeNumber) -> ProgramClosure? {
         for node in subtree(of: stack) {
-            if case .modified(_, .presentation(.navigationDestination(_, let content))) = nodes[node].view.kind {
-                return content
-            }
+            guard
+                case .modified(_, .presentation(.navigationDestination(let wanted, let content))) =
+                    nodes[node].view.kind, type.isEmpty || wanted == type
+            else { continue }
+            return content
         }
         return nil
     }
@@ -114,6 +149,7 @@ extension RenderTree {
                 try host.write(host.makeValue(false), to: binding, transaction: transaction)
             }
         case .page(let stack):
+            if try popPath(of: stack, from: number, transaction, host: &host) { return }
             try runUpdate(transaction, writes: [], host: &host) { tree, _ in
                 let place = tree.nodes[stack].secondary.filter { tree.nodes[$0].leaving == nil }.firstIndex(of: number)
                 if let place, let count = tree.nodes[stack].navigation?.pages.count, place < count {

@@ -9,6 +9,8 @@ struct PresentationState: Sendable {
         case page(stack: NodeNumber)
     }
     var kind: Kind
+    /// `sheet`, `fullScreenCover`, `popover`, `alert`, `confirmationDialog` or `page`.
+    var style: String
     /// What its content closure is handed.
     var argument: ContentArgument
     /// Where it rests on the screen, and where it comes from and goes to.
@@ -28,6 +30,11 @@ extension Modifier {
 extension RenderTree {
     /// The assumed curve of presentations.
     static var presentationAnimation: Animation { .smooth(duration: 0.5) }
+
+    /// An alert does not slide: it grows down to its size as it fades in. Assumed like the curve.
+    static var alertTransition: TransitionValue {
+        .animation(.combined(.opacity, .scale(1.1, anchor: .center)), presentationAnimation)
+    }
 
     /// The presented content at a node: an element of its modifier or stack.
     static func presentedView(_ content: ProgramClosure, source: SourcePlace?) -> ViewValue {
@@ -67,6 +74,7 @@ extension RenderTree {
             try present(
                 shown ? ContentArgument.none : nil, "page", .sheet(binding, isItem: false), content, nil, at: number,
                 old, host: &host)
+        case .navigationPath(let binding): try refreshPath(number, binding, host: &host)
         case .toolbar(let view), .tabItem(let view):
             try reconcileSecondary([view], of: number, old, host: &host)
         default: break
@@ -84,10 +92,12 @@ extension RenderTree {
             let rect = presentationRect(style: style)
             let isPage = style == "page"
             pass.presentation = PresentationState(
-                kind: kind, argument: argument, rect: rect,
-                outside: Rect(
-                    isPage ? screen.size.width : rect.minX, isPage ? 0 : screen.size.height, rect.size.width,
-                    rect.size.height), onDismiss: onDismiss)
+                kind: kind, style: style, argument: argument, rect: rect,
+                outside: style == "alert"
+                    ? rect
+                    : Rect(
+                        isPage ? screen.size.width : rect.minX, isPage ? 0 : screen.size.height, rect.size.width,
+                        rect.size.height), onDismiss: onDismiss)
             views = [Self.presentedView(content, source: nodes[number].view.source)]
         }
         // Also content that is there from the start comes in: the parent counts as old.
@@ -97,15 +107,26 @@ extension RenderTree {
 
     /// The node around presented content takes its state as it is built.
     mutating func refreshPresented(_ number: NodeNumber, old: Node?) {
-        guard let state = pass.presentation else { return }
-        pass.presentation = nil
+        if old == nil || old?.environment !== nodes[number].environment {
+            nodes[number].innerEnvironment = presentedEnvironment(of: number)
+        }
+        guard let state = pageState(of: number) ?? pass.presentation else { return }
+        if !state.isPushed { pass.presentation = nil }
         if old == nil {
             nodes[number].presentation = state
-            nodes[number].transition = TransitionState(layers: [])
+            let layers = state.style == "alert" ? Self.alertTransition.layers() : []
+            nodes[number].transition = TransitionState(layers: layers, phase: layers.isEmpty ? 0 : -1)
             presented.append(number)
         } else {
             nodes[number].presentation?.argument = state.argument
         }
+    }
+
+    /// What presented content inherits: `isPresented` is true in it.
+    private func presentedEnvironment(of number: NodeNumber) -> Environment {
+        var values = nodes[number].environment.values
+        values.isPresented = true
+        return Environment(values)
     }
 
     /// Presented content has been built: it comes from outside, or out of the source of a zoom.
@@ -113,6 +134,7 @@ extension RenderTree {
         _ number: NodeNumber, under trace: ShapedTransaction, host: inout Host
     ) throws {
         guard var state = nodes[number].presentation else { return }
+        settleDetents(of: number, &state)
         if let source = zoomSource(of: number) { state.outside = source }
         nodes[number].presentation = state
         addAttribute(Self.frameValue(state.outside), for: .frame, of: number)
@@ -123,6 +145,40 @@ extension RenderTree {
         report(
             state.isPage ? .pushed : .presented, of: number,
             detail: "assumed curve \(Self.presentationAnimation), SHOW-6")
+    }
+
+    /// A sheet rests at the first of the detents that its content names.
+    private func settleDetents(of number: NodeNumber, _ state: inout PresentationState) {
+        guard state.style == "sheet" else { return }
+        for node in subtree(of: number) {
+            guard case .modified(_, .presentation(.detents(let detents))) = nodes[node].view.kind else { continue }
+            let heights = detents.map { detent -> Double in
+                switch detent {
+                case .large: state.rect.size.height
+                case .fraction(let share): min(share * screen.size.height, state.rect.size.height)
+                case .height(let height): min(height + screen.safeArea.bottom, state.rect.size.height)
+                }
+            }
+            guard let height = heights.min() else { return }
+            state.rect = Rect(state.rect.minX, screen.size.height - height, state.rect.size.width, height)
+            state.outside.size = state.rect.size
+            return
+        }
+    }
+
+    /// Presented content that is there without having come: in place, with nothing in flight.
+    mutating func restPresentation(_ number: NodeNumber) {
+        guard let state = nodes[number].presentation, nodes[number].attribute(.frame) == nil else { return }
+        addAttribute(Self.frameValue(state.rect), for: .frame, of: number)
+    }
+
+    /// Presented content that was on its way out comes back from where it is (TRANS-4).
+    mutating func returnPresentation<Host: ProgramHost>(
+        _ number: NodeNumber, under trace: ShapedTransaction, host: inout Host
+    ) throws {
+        guard let state = nodes[number].presentation else { return }
+        if !presented.contains(number) { presented.append(number) }
+        try moveFrame(of: number, to: state.rect, under: trace, host: &host)
     }
 
     /// Presented content goes back to where it came from.
@@ -153,6 +209,14 @@ extension RenderTree {
         AttributeValue([rect.minX, rect.minY, rect.size.width, rect.size.height])
     }
 
+    /// A button of an alert or dialog closes it once its action has run.
+    mutating func closeDialog<Host: ProgramHost>(around number: NodeNumber, host: inout Host) throws {
+        guard let around = fullChain(of: number).first(where: { nodes[$0].presentation != nil }),
+            let style = nodes[around].presentation?.style, ["alert", "confirmationDialog"].contains(style)
+        else { return }
+        try close(around, origin: .tap, host: &host)
+    }
+
     /// The shown frame of the source that a zoom of the content names.
     private func zoomSource(of number: NodeNumber) -> Rect? {
         for node in subtree(of: number) {
@@ -176,8 +240,11 @@ extension RenderTree {
 }
 
 extension PresentationState {
-    /// Whether it is a pushed page.
-    var isPage: Bool {
+    /// Whether it is a page of a navigation stack, pushed by a link or by a binding.
+    var isPage: Bool { style == "page" }
+
+    /// Whether its stack holds it.
+    var isPushed: Bool {
         if case .page = kind { return true }
         return false
     }

@@ -8,17 +8,22 @@ extension RenderTree {
         _ number: NodeNumber, _ show: ShowModifier, _ content: ViewValue, old: Node?, host: inout Host
     ) throws -> Bool {
         switch show {
+        case .scrollPosition(let binding, _):
+            try refreshScrollPosition(number, binding, host: &host)
+            return false
         case .scrollTransition(_, _, _, let closure):
             if old == nil { nodes[number].deferred = DeferredState() }
             placedReaders.insert(number)
             let phase = nodes[number].deferred?.scrollPhase ?? 0
-            try makeContent(of: number, closure, .scrollPhase(phase), content: content, old: old, host: &host)
+            try makeContent(
+                of: number, closure, .scrollPhase(phase), content: content, old: old, shifts: true, host: &host)
         case .visualEffect(let closure):
             if old == nil { nodes[number].deferred = DeferredState() }
             placedReaders.insert(number)
             let geometry =
                 nodes[number].deferred?.geometry ?? GeometryValue(size: .zero, safeArea: Insets(), frames: [:])
-            try makeContent(of: number, closure, .geometry(geometry), content: content, old: old, host: &host)
+            try makeContent(
+                of: number, closure, .geometry(geometry), content: content, old: old, shifts: true, host: &host)
         default: return false
         }
         return true
@@ -42,7 +47,8 @@ extension RenderTree {
                 if nodes[number].deferred?.geometry?.isEqual(to: geometry) == true { continue }
                 nodes[number].deferred?.geometry = geometry
                 try makeContent(
-                    of: number, closure, .geometry(geometry), content: content, old: nodes[number], host: &host)
+                    of: number, closure, .geometry(geometry), content: content, old: nodes[number], shifts: true,
+                    host: &host)
             default: break
             }
         }
@@ -64,7 +70,9 @@ extension RenderTree {
         let own = trace.replacing(flips ? animation ?? .default : nil, at: nodes[number].view.source)
         if let child { pass.shaped[child] = own }
         if isFirst { forgetAttributes(between: number) }
-        try makeContent(of: number, closure, .scrollPhase(phase), content: content, old: nodes[number], host: &host)
+        try makeContent(
+            of: number, closure, .scrollPhase(phase), content: content, old: nodes[number], shifts: true,
+            host: &host)
         if let child { pass.shaped[child] = nil }
     }
 
@@ -74,7 +82,7 @@ extension RenderTree {
         while let next = current {
             if case .placeholder = nodes[next].view.kind { return }
             for entry in nodes[next].attributes {
-                running.remove(entry.number)
+                stop(entry.number)
                 attributes.remove(entry.number)
             }
             nodes[next].attributes = []

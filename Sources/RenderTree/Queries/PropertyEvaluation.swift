@@ -47,6 +47,12 @@ struct PropertyEvaluation {
 
     // MARK: Effects
 
+    /// The properties that only a modifier gives a view.
+    static let effects: Set<ViewProperty> = [
+        .opacity, .scale, .scaleX, .scaleY, .rotation, .rotation3D, .blur, .brightness, .contrast, .saturation,
+        .grayscale, .hueRotation, .shadowRadius, .shadowX, .shadowY,
+    ]
+
     private mutating func effect(_ property: ViewProperty, at node: NodeNumber) throws -> Double {
         let own = tree.ownChain(of: node)
         switch property {

@@ -117,6 +117,8 @@ extension RenderTree {
     private func symbolEffect(of node: NodeNumber) -> String {
         let chain = leaves(of: node).prefix(1) + fullChain(of: node)
         for number in chain {
+            // What stands around `symbolEffectsRemoved` does not reach the symbol (SHOW-2).
+            if case .modified(_, .inert("symbolEffectsRemoved")) = nodes[number].view.kind { return "none" }
             if let effect = nodes[number].show?.symbolEffect, effect != "none" { return effect }
         }
         return "none"
@@ -139,6 +141,11 @@ extension RenderTree {
             }
             if case .container(.layout(let composite), _) = nodes[number].view.kind, composite.typeName == type {
                 return try target(number, composite, .data, range: nil, host: &host)
+            }
+            if case .modified(_, .effect(.clip(let clip))) = nodes[number].view.kind, let shape = clip.program,
+                shape.typeName == type
+            {
+                return try target(number, shape, .data, range: nil, host: &host)
             }
             if case .leaf(.shape(_, let shape, _, let stroke)) = nodes[number].view.kind {
                 var numbers = ShapeNumbers()
@@ -186,7 +193,7 @@ extension RenderTree {
             shown: Self.reading(shown), model: Self.reading(model), velocity: 0, isAnimating: isAnimating)
     }
 
-    private static func reading(_ value: any ProgramValue) -> PropertyReading.Value {
+    static func reading(_ value: any ProgramValue) -> PropertyReading.Value {
         Double(value.description).map { .number($0) } ?? .program(value)
     }
 }

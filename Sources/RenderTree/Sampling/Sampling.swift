@@ -11,20 +11,39 @@ extension RenderTree {
             let before = attributes[number].shown
             let sample = animator.sample(at: pass.time, externals: &host)
             attributes[number].shown = sample.value
+            let hasChanged = sample.value != before
             if sample.isFinished {
-                finish(number)
+                finish(number, sample.hasPendingCompletions ? animator : nil)
+                if hasChanged, attributes[number].key == .data { pass.arrived.insert(attributes[number].node) }
             } else {
                 attributes[number].animator = animator
             }
-            if sample.value != before || sample.isFinished { shownChanged(number) }
+            if hasChanged { shownChanged(number) }
         }
     }
 
-    private mutating func finish(_ number: AttributeNumber) {
+    /// Steps animators that have ended but still time what they were interrupted in (DONE-2); nothing shown changes.
+    mutating func sampleUnseen<Host: ProgramHost>(host: inout Host) {
+        for number in timing.numbers {
+            guard var animator = attributes[number].unseen else {
+                timing.remove(number)
+                continue
+            }
+            pass.work.attributesSampled += 1
+            let sample = animator.sample(at: pass.time, externals: &host)
+            attributes[number].unseen = sample.hasPendingCompletions ? animator : nil
+            if !sample.hasPendingCompletions { timing.remove(number) }
+        }
+    }
+
+    /// Takes the animator off an attribute that has arrived; `unseen` is what goes on for its completions alone.
+    private mutating func finish(_ number: AttributeNumber, _ unseen: Animator?) {
         reportFinish(of: number)
         attributes[number].animator = nil
         attributes[number].animation = nil
         running.remove(number)
+        attributes[number].unseen = unseen
+        if unseen != nil { timing.insert(number) }
         let node = attributes[number].node
         if nodes[node].transition?.entering.isEmpty == false { nodes[node].transition?.entering.remove(number) }
     }
@@ -41,6 +60,7 @@ extension RenderTree {
 
     /// Runs the bodies whose shown data changed in this frame, without an animation.
     mutating func refreshSampled<Host: ProgramHost>(host: inout Host) throws {
+        defer { pass.arrived = [] }
         try sampleMatched(host: &host)
         guard !dirty.isEmpty || !invalidLayouts.isEmpty else { return }
         beginPass(ShapedTransaction(TransactionValue(origin: .async)), transaction: pass.transaction)

@@ -40,31 +40,68 @@ struct Attribute: Sendable {
     /// What must be equal for two values to be interpolated: an anchor's kind, a gradient's stops, …
     var signature: String
     var animator: Animator?
+    /// An animator that has ended and only times interrupted changes for their completions (DONE-2).
+    var unseen: Animator?
+    /// The newest change whose logical completion a handler waits for (DONE-2).
+    var awaited: Int?
     /// The transaction that gave the newest target.
     var transaction = 0
     var animation: Animation?
     /// When the animator began.
     var start: FrameTime?
     var projectedEnd: FrameTime?
-    /// The newest change, for explanations.
-    var record: ChangeRecord?
+    /// For each component the newest change, oldest first, for explanations.
+    var records: [ChangeRecord] = []
     /// The newest change that a moving body or content made, without an animator of its own.
     var carried: CarriedChange?
     var isAlive = true
 }
 
-/// How an attribute last changed.
+extension Attribute {
+    /// The newest change.
+    var record: ChangeRecord? {
+        get { records.last }
+        set {
+            records = records.dropLast()
+            if let newValue { records.append(newValue) }
+        }
+    }
+
+    /// Keeps a change; older ones only while they are the newest of a component.
+    mutating func keep(_ record: ChangeRecord) {
+        var covered: Set<Int> = []
+        var kept: [ChangeRecord] = []
+        for old in ([record] + records.reversed()) {
+            let own = old.changed.indices.filter { old.changed[$0] }
+            if kept.isEmpty || !covered.isSuperset(of: own) { kept.append(old) }
+            covered.formUnion(own)
+        }
+        records = record.outcome == .replaced ? [record] : kept.reversed()
+    }
+}
+
+/// How an attribute changed.
 struct ChangeRecord: Sendable {
-    enum Outcome: Sendable { case started, retargeted, combined, jumped, shifted }
+    enum Outcome: Sendable { case started, retargeted, combined, jumped, shifted, replaced }
     var update: Int
     var outcome: Outcome
     var trace: ShapedTransaction
     var transaction: Int
     var from: AnimatableVector
     var to: AnimatableVector
+    /// The frame of the change, and whether sampling made it: it is no update then.
+    var tick: Int
+    var isSampled: Bool
+    /// The components that were given another target, and those that moved before.
+    var changed: [Bool], moved: [Bool]
+    /// The animation that ran before; nil where none did.
+    var previous: Animation?
     /// The deciding rule and place, known at the update's end.
     var rule = "TX-1"
     var source: SourcePlace?
+    /// The same for a component that did not move before.
+    var plainRule = "TX-1"
+    var plainSource: SourcePlace?
 }
 
 /// A change that reached an attribute through an Animatable body or a keyframe animator's content.
@@ -106,7 +143,8 @@ struct AttributeStore: Sendable {
         guard contains(number) else { return }
         slots[number].isAlive = false
         slots[number].animator = nil
-        slots[number].record = nil
+        slots[number].unseen = nil
+        slots[number].records = []
         free.append(number)
     }
 }

@@ -26,6 +26,12 @@ struct EnvironmentState: Sendable {
     var styles: [String: StyleChoice] = [:]
     var colorScheme = "light"
     var transitionPhase: Double?
+    /// Whether a sheet, cover or pushed page is around.
+    var isPresented = false
+    /// Whether transitions that move become fades (TRANS-9).
+    var reduceMotion = false
+    /// Whether reading begins at the right edge.
+    var isRightToLeft = false
 
     /// The style of a kind of controls.
     struct StyleChoice: Sendable {
@@ -60,6 +66,8 @@ struct EnvironmentState: Sendable {
         switch key {
         case "colorScheme": colorScheme = value.description
         case "isEnabled": isEnabled = value.description == "true"
+        case "accessibilityReduceMotion", "_accessibilityReduceMotion": reduceMotion = value.description == "true"
+        case "layoutDirection": isRightToLeft = value.description.hasSuffix("rightToLeft")
         default: break
         }
     }
@@ -70,7 +78,10 @@ struct EnvironmentState: Sendable {
         snapshot.colorScheme = colorScheme
         snapshot.isEnabled = isEnabled
         snapshot.font = font
+        snapshot.isPresented = isPresented
         snapshot.transitionPhase = transitionPhase
+        snapshot.reduceMotion = reduceMotion
+        snapshot.layoutDirection = isRightToLeft ? "rightToLeft" : "leftToRight"
         return snapshot
     }
 
@@ -89,6 +100,8 @@ extension EnvironmentState {
         case "isEnabled": isEnabled != other.isEnabled
         case "colorScheme": colorScheme != other.colorScheme
         case "font": font != other.font
+        case "accessibilityReduceMotion": reduceMotion != other.reduceMotion
+        case "layoutDirection": isRightToLeft != other.isRightToLeft
         case "transitionPhase": transitionPhase != other.transitionPhase
         case "lineLimit": lineLimit != other.lineLimit
         default: !sameProgramValue(keys[key], other.keys[key]) || !sameProgramValue(objects[key], other.objects[key])

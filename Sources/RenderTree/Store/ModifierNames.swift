@@ -92,6 +92,7 @@ extension PresentationModifier {
     /// The modifier's name as in source.
     var name: String {
         switch self {
+        case .presentedItem("page", _, _, _): "navigationDestination"
         case .presented(let style, _, _, _), .presentedItem(let style, _, _, _): style
         case .navigationTitle: "navigationTitle"
         case .navigationDestination, .navigationDestinationPresented: "navigationDestination"
@@ -99,6 +100,8 @@ extension PresentationModifier {
         case .matchedTransitionSource: "matchedTransitionSource"
         case .navigationTransitionZoom: "navigationTransition"
         case .tabItem: "tabItem"
+        case .navigationPath: "path"
+        case .detents: "presentationDetents"
         }
     }
 }

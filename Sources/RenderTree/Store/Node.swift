@@ -83,6 +83,8 @@ struct Node: Sendable {
     var frame: Rect?
     /// The update that last changed a parameter of it.
     var changedIn = -1
+    /// The newest changes of what cannot be shown in between: texts, names, orders.
+    var plainChanges: [PlainChange] = []
 
     init(view: ViewValue, slot: Slot, parent: NodeNumber?, depth: Int, environment: Environment, scope: ContentScope?) {
         self.view = view

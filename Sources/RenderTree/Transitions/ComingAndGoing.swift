@@ -58,7 +58,9 @@ extension RenderTree {
         let isIdentity =
             nodes[number].presentation == nil && !drivers.isEmpty
             && drivers.allSatisfy { nodes[$0].transition?.layers.isEmpty == true }
-        nodes[number].leaving = LeavingState(pending: Set(pass.collector ?? []), isIdentity: isIdentity)
+        nodes[number].leaving = LeavingState(
+            pending: Set(pass.collector ?? []), isIdentity: isIdentity, update: pass.number,
+            transaction: pass.transaction, trace: trace)
         pass.collector = outside
         leavingNodes.insert(number)
         preferencesChanged = true
@@ -72,6 +74,7 @@ extension RenderTree {
         let trace = try outgoing(parent, host: &host)
         nodes[number].leaving = nil
         leavingNodes.remove(number)
+        try returnPresentation(number, under: trace, host: &host)
         for driver in drivers(of: number) where nodes[driver].transition?.phase != 0 {
             pass.collector = []
             try setPhase(0, of: driver, under: trace, host: &host)
@@ -122,8 +125,7 @@ extension RenderTree {
         dirty.remove(number)
         shows.removeAll { $0 == number }
         for entry in nodes[number].attributes {
-            running.remove(entry.number)
-            attributes[entry.number].animator = nil
+            stop(entry.number)
             velocities[entry.number] = nil
         }
     }
@@ -144,6 +146,7 @@ extension RenderTree {
         track([], of: number)
         if let state = nodes[number].transaction { track([], of: number, replacing: state.reads) }
         for entry in nodes[number].attributes { attributes.remove(entry.number) }
+        if let step = nodes[number].deferred?.phases.step { phaseNodes[step] = nil }
         host.uninstall(number)
         nodes.remove(number)
     }

@@ -18,6 +18,10 @@ struct LeavingState: Sendable {
     var pending: Set<AttributeNumber>
     /// Whether its transition is `.identity` alone (TRANS-10).
     var isIdentity: Bool
+    /// The update and transaction that removed it, as it arrived there, for explanations.
+    var update: Int
+    var transaction: Int
+    var trace: ShapedTransaction
 }
 
 extension RenderTree {
@@ -35,7 +39,7 @@ extension RenderTree {
             try reconcile([(.content, content)], of: number, old, inherited, host: &host)
             return
         }
-        let layers = value.layers()
+        let layers = try layers(of: value, at: number, host: &host)
         if nodes[number].transition == nil {
             let isAnimated = pass.insertion.map { canAnimate(layers, under: $0.trace) } ?? false
             nodes[number].transition = TransitionState(layers: layers, phase: old == nil && isAnimated ? -1 : 0)
@@ -104,7 +108,7 @@ extension RenderTree {
     private mutating func removeLayerAttributes(of number: NodeNumber) {
         for entry in nodes[number].attributes {
             guard case .layer = entry.key else { continue }
-            running.remove(entry.number)
+            stop(entry.number)
             attributes.remove(entry.number)
         }
         nodes[number].attributes.removeAll { if case .layer = $0.key { true } else { false } }
@@ -131,7 +135,7 @@ extension RenderTree {
         _ phase: Double, of number: NodeNumber, under trace: ShapedTransaction, host: inout Host
     ) throws {
         guard let state = nodes[number].transition else { return }
-        let size = boxSize(of: number)
+        let size = boxSize(of: extent(of: number))
         for (index, layer) in state.layers.enumerated() {
             guard let value = layer.value(at: phase, size: size) else { continue }
             try setLayer(index, layer, value, of: number, from: state.phase, size, under: trace, host: &host)
@@ -140,7 +144,9 @@ extension RenderTree {
         reportPhase(phase, of: number)
         guard let child = nodes[number].children.first, nodes[number].innerScope != nil else { return }
         let own = state.layers.lazy.compactMap(\.animation).first
-        pass.shaped[child] = own.map { trace.replacing($0, at: nodes[number].view.source) } ?? trace
+        var inner = own.map { trace.replacing($0, at: nodes[number].view.source) } ?? trace
+        if state.phase < 0, phase == 0 { inner = inner.withoutImplicitAnimations }
+        pass.shaped[child] = inner
         try buildTransition(number, old: nodes[number], host: &host)
         pass.shaped[child] = nil
     }
@@ -158,6 +164,19 @@ extension RenderTree {
             attribute, to: value, under: trace, animation: layer.animation ?? trace.value.animation, host: &host)
     }
 
+    /// What a move is measured by: where a transition is written around modifiers of an `.id`, all of those.
+    private func extent(of number: NodeNumber) -> NodeNumber {
+        guard case .modified(_, .transition) = nodes[number].view.kind, let source = nodes[number].view.source else {
+            return number
+        }
+        var current = nodes[number].parent
+        while let next = current, case .modified(_, let modifier) = nodes[next].view.kind {
+            if case .transition = modifier, nodes[next].view.source == source { return next }
+            current = nodes[next].parent
+        }
+        return number
+    }
+
     /// The extent of what is below a node, in model values.
     func boxSize(of number: NodeNumber) -> Size { (modelFrame(of: number) ?? modelBox(of: number))?.size ?? .zero }
 }
@@ -169,6 +188,13 @@ extension ShapedTransaction {
         value.animation = animation
         value.animationSource = source
         value.animationSetter = "transition's animation(_:)"
+        return ShapedTransaction(value, step: step, outer: outer)
+    }
+
+    /// The same transaction for the insertion half of a transition: `.animation` modifiers in it do not act (TRANS-5).
+    var withoutImplicitAnimations: ShapedTransaction {
+        var value = self.value
+        value.disablesAnimations = true
         return ShapedTransaction(value, step: step, outer: outer)
     }
 }

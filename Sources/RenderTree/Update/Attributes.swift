@@ -50,6 +50,7 @@ extension RenderTree {
         host: inout Host
     ) throws {
         let before = attributes[number].shown
+        let old = attributes[number]
         let interpolates =
             attributes[number].signature == value.signature && attributes[number].model.count == value.vector.count
             && value.vector.isFinite && attributes[number].model.isFinite
@@ -58,7 +59,7 @@ extension RenderTree {
         let outcome: ChangeRecord.Outcome
         if !interpolates {
             replace(number, by: value.vector)
-            outcome = .jumped
+            outcome = .replaced
         } else if let animation {
             outcome = animate(number, to: value.vector, animation, under: trace, host: &host)
         } else {
@@ -67,18 +68,40 @@ extension RenderTree {
         if pass.isSampling { noteCarrier(of: number, from: before) }
         trackVelocity(of: number, from: attributes[number].record?.to ?? before, trace)
         attributes[number].transaction = pass.transaction
-        attributes[number].record = ChangeRecord(
-            update: pass.number, outcome: outcome, trace: trace, transaction: pass.transaction, from: before,
-            to: value.vector)
-        pass.recorded.append(number)
+        guard !pass.isSampling || carrier(above: attributes[number].node) == nil else { return }
+        note(outcome, of: number, since: old, under: trace)
         reportChange(of: number, outcome)
+    }
+
+    /// Keeps how an attribute changed, to be explained.
+    private mutating func note(
+        _ outcome: ChangeRecord.Outcome, of number: AttributeNumber, since old: Attribute,
+        under trace: ShapedTransaction
+    ) {
+        let target = attributes[number].model
+        let changed = (0..<target.count).map { $0 >= old.model.count || old.model[$0] != target[$0] }
+        let isRunning = old.animator.map { !$0.isFinished } ?? false
+        attributes[number].keep(
+            ChangeRecord(
+                update: pass.number, outcome: outcome, trace: trace, transaction: pass.transaction, from: old.shown,
+                to: target, tick: pass.time.tick, isSampled: pass.isSampling, changed: changed,
+                moved: isRunning ? old.animator?.changedComponents ?? [] : [],
+                previous: isRunning ? old.animation : nil))
+        pass.recorded.append(number)
     }
 
     private mutating func replace(_ number: AttributeNumber, by vector: AnimatableVector) {
         attributes[number].model = vector
         attributes[number].shown = vector
+        stop(number)
+    }
+
+    /// Takes an attribute out of all that moves.
+    mutating func stop(_ number: AttributeNumber) {
         attributes[number].animator = nil
+        attributes[number].unseen = nil
         running.remove(number)
+        timing.remove(number)
     }
 
     private mutating func animate<Host: ProgramHost>(
@@ -88,15 +111,19 @@ extension RenderTree {
         let velocity = seedVelocity(of: number, trace)
         var outcome = ChangeRecord.Outcome.started
         var entry = 0
-        if var animator = attributes[number].animator {
+        if var animator = attributes[number].animator ?? resumed(number) {
+            let isAtRest = animator.isFinished
             entry = animator.retarget(
-                to: vector, animation: animation, at: pass.time, velocity: velocity, externals: &host)
-            outcome = animator.isCombined ? .combined : .retargeted
+                to: vector, animation: animation, at: pass.time, velocity: velocity,
+                isObserved: attributes[number].awaited == animator.newestChange, externals: &host)
+            outcome = isAtRest ? .started : animator.isCombined ? .combined : .retargeted
             attributes[number].animator = animator
+            if isAtRest { attributes[number].start = pass.time }
         } else {
             attributes[number].animator = Animator(
                 from: attributes[number].model, to: vector, animation: animation, at: pass.time, os: os,
                 scale: attributes[number].scale, velocity: velocity)
+            attributes[number].awaited = nil
             attributes[number].start = pass.time
         }
         attributes[number].model = vector
@@ -107,6 +134,15 @@ extension RenderTree {
         pass.collector?.append(number)
         awaitCompletions(of: trace, attribute: number, entry: entry)
         return outcome
+    }
+
+    /// The animator of an attribute at rest that still times interrupted changes, to be seen again (DONE-2).
+    private mutating func resumed(_ number: AttributeNumber) -> Animator? {
+        guard var animator = attributes[number].unseen else { return nil }
+        animator.shift(to: attributes[number].model)
+        attributes[number].unseen = nil
+        timing.remove(number)
+        return animator
     }
 
     private mutating func shift(_ number: AttributeNumber, to vector: AnimatableVector) -> ChangeRecord.Outcome {
@@ -144,7 +180,7 @@ extension RenderTree {
     }
 
     /// The nearest node above whose data or keyframes move.
-    private func carrier(above number: NodeNumber) -> NodeNumber? {
+    func carrier(above number: NodeNumber) -> NodeNumber? {
         var current: NodeNumber? = number
         while let next = current {
             if nodes[next].deferred?.keyframes.plan != nil { return next }

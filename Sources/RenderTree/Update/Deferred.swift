@@ -5,6 +5,8 @@ import ViewValues
 struct DeferredState: Sendable {
     /// A reader's size and place (GEO-2).
     var geometry: GeometryValue?
+    /// The newest transaction that changed the size.
+    var resizedIn = -1
     var hasContent = false
     var phases = PhaseState()
     var keyframes = KeyframeState()
@@ -38,21 +40,21 @@ extension RenderTree {
         case .keyframeAnimator(let value):
             try refreshKeyframes(number, value, content: nil, old: old, host: &host)
         case .scrollReader(let closure):
-            let argument = nodes[number].parent.flatMap { nodes[$0].presentation?.argument } ?? .none
+            let argument = nodes[number].parent.flatMap { nodes[$0].presentation?.argument } ?? .scrollProxy
             try makeContent(of: number, closure, argument, content: nil, old: old, host: &host)
         }
     }
 
     /// Runs a content closure and brings the tree below to what it gave; `content` is what a placeholder in it stands
-    /// for.
+    /// for. Where it `shifts`, an offset in it takes no part in layout.
     mutating func makeContent<Host: ProgramHost>(
         of number: NodeNumber, _ closure: ProgramClosure, _ argument: ContentArgument, content: ViewValue?, old: Node?,
-        host: inout Host
+        shifts: Bool = false, host: inout Host
     ) throws {
         dirty.remove(number)
         let result = try host.content(of: closure, argument, at: number)
         track(result.reads, of: number)
-        if let content { setInnerScope(of: number, content: content, inTransition: false) }
+        if let content { setInnerScope(of: number, content: content, inTransition: shifts) }
         let isFirst = nodes[number].deferred?.hasContent != true
         nodes[number].deferred?.hasContent = true
         let previous = isFirst ? nil : old ?? nodes[number]
@@ -65,6 +67,9 @@ extension RenderTree {
         guard case .deferred(.geometryReader(let closure)) = nodes[node].view.kind else { return }
         let geometry = geometry.adding(namedFrames(of: node, geometry))
         if let known = nodes[node].deferred?.geometry, known.isEqual(to: geometry), !dirty.contains(node) { return }
+        if let known = nodes[node].deferred?.geometry, known.size != geometry.size {
+            nodes[node].deferred?.resizedIn = pass.transaction
+        }
         nodes[node].deferred?.geometry = geometry
         try makeContent(of: node, closure, .geometry(geometry), content: nil, old: nil, host: &host)
     }

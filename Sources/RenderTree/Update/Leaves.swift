@@ -24,6 +24,7 @@ extension RenderTree {
             try set(try value(of: shape, stroke: stroke, host: &host), for: .shape, of: number, host: &host)
         default: break
         }
+        if let old { try notePlainChanges(of: number, leaf, since: old, host: &host) }
         try refreshContentTransition(number, leaf, old: old, host: &host)
     }
 

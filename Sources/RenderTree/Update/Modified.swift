@@ -8,9 +8,13 @@ extension RenderTree {
     ) throws {
         switch modifier {
         case .layout(let layout): try refreshLayout(number, layout, old: old, host: &host)
-        case .effect(let effect): try set(value(of: effect, at: number), for: .effect, of: number, host: &host)
+        case .effect(let effect):
+            try set(value(of: effect, at: number), for: .effect, of: number, host: &host)
+            if case .clip(let clip) = effect, let shape = clip.program {
+                try refreshData(of: number, shape, host: &host)
+            }
         case .environment(let write): try refreshEnvironment(number, write, old: old, host: &host)
-        case .transaction(let transaction): refreshTransaction(number, transaction, isNew: old == nil, host: &host)
+        case .transaction: refreshTransaction(of: number, isNew: old == nil)
         case .program(let composite):
             return try refreshProgram(number, composite, as: .modifier, old: old, host: &host)
         case .transitionBody(let composite, let phase):
@@ -85,16 +89,6 @@ extension RenderTree {
         var values = nodes[number].environment.values
         values.apply(write)
         nodes[number].innerEnvironment = Environment(values)
-    }
-
-    private mutating func refreshTransaction<Host: ProgramHost>(
-        _ number: NodeNumber, _ modifier: TransactionModifier, isNew: Bool, host: inout Host
-    ) {
-        refreshTransaction(of: number, isNew: isNew)
-        guard isNew, case .animationAlways = modifier else { return }
-        warn(
-            "TX-5", "animation(_:) without a value is deprecated: it animates every change of the views below",
-            at: number, host: &host)
     }
 
     /// A warning of the engine's, to the host and into the events.

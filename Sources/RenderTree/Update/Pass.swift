@@ -54,10 +54,14 @@ struct Pass: Sendable {
     var insertion: Insertion?
     /// Transitions whose second half waits for layout (TRANS-1).
     var appearing: [(driver: NodeNumber, trace: ShapedTransaction)] = []
+    /// Scroll positions that were written, to be followed once layout is done.
+    var scrolls: [NodeNumber] = []
     /// The state of presented content that is about to be built.
     var presentation: PresentationState?
     var events: [RenderEvent] = []
     var work = WorkCounts()
+    /// Nodes whose animatable data arrived in this frame: their setter runs a last time, with the target (DONE-5).
+    var arrived: Set<NodeNumber> = []
     /// Whether a tree is being sampled: what it changes is no update and has no animation.
     var isSampling = false
 

@@ -71,7 +71,12 @@ extension RenderTree {
         let id = -phaseSteps
         nodes[number].deferred?.phases.index = next
         nodes[number].deferred?.phases.isRunning = true
+        if let last = nodes[number].deferred?.phases.step {
+            phaseNodes[last] = nil
+            completions.removeAll { $0.completion.id == last }
+        }
         nodes[number].deferred?.phases.step = id
+        phaseNodes[id] = number
         var transaction = TransactionValue(animation: animation, origin: .phase)
         transaction.originSource = nodes[number].view.source
         transaction.animationSource = value.animation?.source ?? nodes[number].view.source
@@ -88,17 +93,15 @@ extension RenderTree {
 
     /// Goes on after a step that has become logically complete.
     mutating func finishPhase<Host: ProgramHost>(_ id: Int, host: inout Host) throws {
-        guard let number = phaseNode(ofStep: id), let value = phaseAnimator(of: number) else { return }
+        guard let number = phaseNodes.removeValue(forKey: id), nodes.contains(number),
+            nodes[number].deferred?.phases.step == id, nodes[number].deferred?.phases.isRunning == true,
+            let value = phaseAnimator(of: number)
+        else { return }
         if value.trigger != nil, nodes[number].deferred?.phases.index == 0 {
             nodes[number].deferred?.phases.isRunning = false
             return
         }
         try advancePhase(of: number, host: &host)
-    }
-
-    /// The phase animator whose newest step has a number.
-    private func phaseNode(ofStep id: Int) -> NodeNumber? {
-        nodes.first(where: { $0.deferred?.phases.step == id && $0.deferred?.phases.isRunning == true })
     }
 }
 

@@ -76,7 +76,9 @@ extension RenderTree {
     /// The installed value with its shown animatable data.
     func shownValue<Host: ProgramHost>(of number: NodeNumber, host: inout Host) throws -> any ProgramValue {
         guard let state = nodes[number].program else { throw PropertyError.noSuchNode }
-        guard let attribute = nodes[number].attribute(.data), attributes[attribute].animator != nil else {
+        guard let attribute = nodes[number].attribute(.data),
+            attributes[attribute].animator != nil || pass.arrived.contains(number)
+        else {
             return state.installed
         }
         return try host.setting(attributes[attribute].shown, on: state.installed, at: number)

@@ -70,6 +70,7 @@ extension RenderTree {
         let after = view.parameters
         if before != after {
             nodes[number].changedIn = pass.number
+            noteOrder(of: number, since: old.view)
             concernsLayout = concernsLayout || view.concernsLayout
             for parameter in after {
                 let former = before.first { $0.name == parameter.name }
@@ -94,7 +95,7 @@ extension RenderTree {
                 to: displayed(attribute.model, of: number), animation: attribute.animation,
                 transaction: attribute.transaction, expectedEnd: nil, source: nodes[node].view.source)
             pass.events.append(outcome == .started ? .started(change) : .retargeted(change))
-        case .jumped, .shifted: break
+        case .jumped, .shifted, .replaced: break
         }
     }
 

@@ -42,19 +42,21 @@ extension RenderTree {
     ) {
         var state = nodes[number].show ?? ShowState()
         let before = state.symbolEffect
+        var isTriggered = false
         if let value {
             // A discrete effect runs once for each change of its value and ends by itself.
             if !isNew, !sameProgramValue(state.value, value) {
                 state.symbolEffect = kind
                 state.effectEnd = pass.time.seconds + 1
-                shows.append(number)
+                isTriggered = true
+                if !shows.contains(number) { shows.append(number) }
             }
             state.value = value
         } else {
             state.symbolEffect = isActive == false ? "none" : kind
         }
         nodes[number].show = state
-        guard before != state.symbolEffect || state.effectEnd != nil else { return }
+        guard before != state.symbolEffect || isTriggered else { return }
         reportShow(number, "symbolEffect", kind, began: state.symbolEffect != "none", detail: options)
     }
 
@@ -77,7 +79,7 @@ extension RenderTree {
             state.effectEnd = state.transitionEnd
         }
         nodes[number].show = state
-        shows.append(number)
+        if !shows.contains(number) { shows.append(number) }
         reportShow(number, "contentTransition", kind, began: true, detail: change.detail ?? detail)
     }
 

@@ -22,6 +22,11 @@ struct TransactionLog: Sendable {
         }
     }
 
+    /// The newest transaction that wrote something, with its number.
+    var newestWriting: (number: Int, entry: TransactionEntry)? {
+        entries.lastIndex { !$0.writes.isEmpty }.map { (first + $0, entries[$0]) }
+    }
+
     /// The transaction of a number, while it is kept.
     subscript(number: Int) -> TransactionEntry? {
         entries.indices.contains(number - first) ? entries[number - first] : nil

@@ -92,7 +92,7 @@ extension RenderTree {
         }
         let step = TransactionStep(
             node: NodeID(number), modifier: modifier.name, effect: effect, animation: value.animation,
-            source: nodes[number].view.source, rule: rule)
+            source: nodes[number].view.source, rule: rule, watched: modifier.value?.description)
         return ShapedTransaction(value, step: step, outer: above)
     }
 

@@ -17,6 +17,7 @@ extension RenderTree {
         pass.collector = nil
         pass.insertion = nil
         pass.appearing = []
+        pass.scrolls = []
     }
 
     /// One public call: its time, its events.
@@ -49,6 +50,7 @@ extension RenderTree {
         try updateFrames(host: &host)
         try finishInsertions(host: &host)
         try updateFrames(host: &host)
+        try followScrollPositions(host: &host)
         try updateMatchedGeometry(host: &host)
         try updatePlaced(host: &host)
         try updatePreferences(host: &host)
@@ -82,6 +84,7 @@ extension RenderTree {
         var groups = deferredGroups
         deferredGroups = []
         try runDismissals(host: &host)
+        try runScrollRequests(host: &host)
         while let group = host.takeWriteGroup() { groups.append(group) }
         let isAnimated = groups.map { $0.transaction.animation != nil }
         for (index, group) in groups.enumerated() {

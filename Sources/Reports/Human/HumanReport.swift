@@ -1,18 +1,35 @@
 import Playground
+import RenderTree
 
 /// An outcome as a person reads it: one line a fact, in the order in which it happened.
 public struct HumanReport: Sendable {
-    let options: ReportOptions
+    /// How text is laid out.
+    public let options: ReportOptions
 
     /// A report with options.
     public init(options: ReportOptions) { self.options = options }
 
+    /// The same report for another width.
+    public func fitting(width: Int) -> HumanReport {
+        var options = options
+        options.width = min(max(width, 20), 200)
+        return HumanReport(options: options)
+    }
+
     /// The lines for standard output.
-    public func lines(_ outcome: Outcome) -> [String] { told(outcome).flatMap { lines($0.kind) } }
+    public func lines(_ outcome: Outcome) -> [String] {
+        let report = adjusted(outcome)
+        return report.told(outcome).flatMap { report.lines($0.kind) }
+    }
 
     /// The lines for standard error: errors and warnings.
     public func diagnostics(_ outcome: Outcome) -> [String] {
-        outcome.events.flatMap { diagnostics($0.kind) }
+        let report = adjusted(outcome)
+        return outcome.events.flatMap { report.folded(report.diagnostics($0.kind)) }
+    }
+
+    private func adjusted(_ outcome: Outcome) -> HumanReport {
+        outcome.display.isEmpty ? self : HumanReport(options: options.adjusted(outcome.display))
     }
 
     /// The events worth a line: of what comes and goes, only the outermost views; nothing of a first showing.
@@ -42,12 +59,24 @@ public struct HumanReport: Sendable {
 
     /// All lines in order, diagnostics among them: what a session file holds.
     public func transcript(_ outcome: Outcome) -> [String] {
-        told(outcome).flatMap { diagnostics($0.kind) + lines($0.kind) }
+        let report = adjusted(outcome)
+        return report.told(outcome).flatMap { event in
+            report.folded(report.diagnostics(event.kind)) + report.lines(event.kind)
+        }
     }
 
     func lines(_ kind: EventKind) -> [String] {
+        if case .output(let text) = kind { return [text.printable] }
+        return folded(ownLines(kind).map(options.drawn))
+    }
+
+    /// On a terminal what is longer than the window is folded at words.
+    private func folded(_ lines: [String]) -> [String] {
+        options.folds ? lines.flatMap { $0.hung(within: options.width) } : lines
+    }
+
+    private func ownLines(_ kind: EventKind) -> [String] {
         switch kind {
-        case .output(let text): [text.printable]
         case .value(let text, let type): [type.map { "\(text)  " + quiet($0) } ?? text]
         case .expect(let verdict): lines(verdict)
         case .why(let answer): lines(answer)
@@ -55,7 +84,7 @@ public struct HumanReport: Sendable {
         case .shown(let root): [quiet("shown ") + root]
         case .sample(let sample): [line(sample)]
         case .report(let report): lines(report)
-        case .error, .warning: []
+        case .error, .warning, .output: []
         default: change(kind)
         }
     }
@@ -93,11 +122,10 @@ public struct HumanReport: Sendable {
         guard case .list(let from) = change.from, case .list(let to) = change.to, from.count == to.count else {
             return ["\(change.property) \(change.from.display) \(options.arrow) \(change.to.display)"]
         }
-        let names = change.property == "frame" && from.count == 4 ? ["x", "y", "width", "height"] : nil
+        let names = change.property.componentNames(count: from.count)
         let moving = from.indices.filter { from[$0] != to[$0] }
         return (moving.isEmpty ? Array(from.indices) : moving).map { index in
-            let name = names?[index] ?? "\(change.property)[\(index)]"
-            return "\(name) \(from[index].display) \(options.arrow) \(to[index].display)"
+            "\(names[index]) \(from[index].display) \(options.arrow) \(to[index].display)"
         }
     }
 
@@ -108,12 +136,18 @@ public struct HumanReport: Sendable {
     }
 
     private func line(_ sample: SampleValue) -> String {
-        var text = "\(shortPath(sample.path)) \(sample.property) = \(sample.value.display)"
-        if sample.model != sample.value, sample.model != .null { text += quiet("  model \(sample.model.display)") }
+        var text = "\(shortPath(sample.path)) \(sample.property) = \(shown(sample.value))"
+        if sample.model != sample.value, sample.model != .null { text += quiet("  model \(shown(sample.model))") }
         if let velocity = sample.velocity, velocity != 0 {
-            text += quiet("  velocity \(NumberText.short(velocity))/s")
+            text += quiet("  velocity \(shown(.number(velocity)))/s")
         }
         return text
+    }
+
+    /// A value with the digits asked for.
+    func shown(_ value: RawValue) -> String {
+        if case .number(let number) = value { return NumberText.short(number, digits: options.digits ?? 3) }
+        return value.display
     }
 
     private func lines(_ verdict: Verdict) -> [String] {
@@ -130,8 +164,9 @@ public struct HumanReport: Sendable {
     private func lines(_ answer: WhyAnswer) -> [String] {
         let place = answer.file.map { file in " (\(file)" + (answer.line.map { ":\($0)" } ?? "") + ")" } ?? ""
         let contested = answer.confidence == "C" ? ", contested" : ""
+        let title = RuleBook.title(of: answer.rule).map { ": " + $0 } ?? ""
         let lines =
-            ["\(answer.subject): \(answer.cause)\(place)", quiet("  rule \(answer.rule)\(contested)")]
+            ["\(answer.subject): \(answer.cause)\(place)", quiet("  rule \(answer.rule)\(contested)\(title)")]
             + answer.details.map { "  " + $0 }
         return Array(lines.prefix(5))
     }

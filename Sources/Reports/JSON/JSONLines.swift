@@ -8,9 +8,7 @@ public enum JSONLines {
     /// The lines of one event: several only where a report holds several samples.
     public static func lines(_ event: Event) -> [String] {
         if case .report(let report) = event.kind {
-            return JSONReports.events(report).flatMap { kind in
-                lines(Event(entry: event.entry, time: event.time, kind: kind))
-            }
+            return JSONReports.events(report, in: event).flatMap { lines($0) }
         }
         let (kind, pairs) = describe(event.kind)
         let head: [(String, JSONValue)] = [

@@ -3,6 +3,8 @@ struct Canvas {
     let columns: Int, rows: Int
     let isASCII: Bool
     private var dots: [UInt8]
+    /// Letters that stand over the dots, by cell; the second cell of a wide one is empty.
+    private var letters: [Int: String] = [:]
 
     init(columns: Int, rows: Int, isASCII: Bool) {
         self.columns = max(columns, 1)
@@ -35,10 +37,26 @@ struct Canvas {
         }
     }
 
+    /// Writes letters over the dots, centred around a dot; what does not fit into its row is left out.
+    mutating func write(_ text: String, around middle: (x: Int, y: Int)) {
+        let row = middle.y / (isASCII ? 2 : 4)
+        guard (0..<rows).contains(row), middle.y >= 0 else { return }
+        var column = max(0, middle.x / (isASCII ? 1 : 2) - displayWidth(text) / 2)
+        for character in text {
+            let cells = displayWidth(character)
+            guard cells > 0, column + cells <= columns else { continue }
+            letters[row * columns + column] = String(character)
+            if cells == 2 { letters[row * columns + column + 1] = "" }
+            column += cells
+        }
+    }
+
     /// The rows as text, without spaces at their ends.
     var lines: [String] {
         (0..<rows).map { row in
-            var text = String(dots[row * columns..<(row + 1) * columns].map(character))
+            var text = (row * columns..<(row + 1) * columns).map { cell in
+                letters[cell] ?? String(character(dots[cell]))
+            }.joined()
             while text.last == " " { text.removeLast() }
             return text
         }

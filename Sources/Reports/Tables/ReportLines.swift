@@ -5,9 +5,9 @@ extension HumanReport {
     func lines(_ report: ReportData) -> [String] {
         switch report {
         case .frames(let table): FrameTables.lines(table, options)
-        case .plot(let table): Plots.lines(table, options)
-        case .curves(let curves): Curves.lines(curves, options)
-        case .futures(let tables): Futures.lines(tables, options)
+        case .plot(let table): options.isPlain ? PlainTables.lines(table, options) : Plots.lines(table, options)
+        case .curves(let curves): options.isPlain ? PlainTables.lines(curves, options) : Curves.lines(curves, options)
+        case .futures(let futures): Futures.lines(futures, options)
         case .tree(let lines): lines.map(line)
         case .animations(let rows): motions(rows)
         case .timeline(let rows, let from, let to): Timelines.lines(rows, from: from, to: to, options)
@@ -27,29 +27,66 @@ extension HumanReport {
         let header = ["what", "from", "to", "shown", "velocity", "ends at", "animation"]
         let cells = rows.map { row in
             [
-                "\(shortPath(row.path)) \(row.property)", row.from.display, row.to.display, row.shown.display,
-                row.velocity.map { NumberText.short($0) } ?? "",
+                "\(shortPath(row.path)) \(row.property)", shown(row.from), shown(row.to), shown(row.shown),
+                row.velocity.map { shown(.number($0)) } ?? "",
                 row.ends.map { NumberText.short($0) + " s" } ?? "never",
                 row.animation + (row.transaction.map { " (transaction \($0))" } ?? ""),
             ]
         }
-        return Columns.lines([header] + cells, options)
+        return Columns.lines([header] + cells, hasHeader: true, options)
     }
 }
 
 /// Words in columns.
 enum Columns {
-    /// Rows as lines, each column as wide as its widest cell; the last one is cut at the report's width.
-    static func lines(_ rows: [[String]], _ options: ReportOptions) -> [String] {
+    /// Rows as lines, each column as wide as its widest cell; a row of a single cell stands outside the columns. What
+    /// the width has no room for goes on below in the last column; where that is too narrow, the last cell stands below
+    /// its row, and where even then the columns have no room, each row becomes its first cell with the others below.
+    static func lines(_ rows: [[String]], hasHeader: Bool = false, _ options: ReportOptions) -> [String] {
         let count = rows.map(\.count).max() ?? 0
+        guard count > 0 else { return [] }
         let widths = (0..<count).map { column in
-            rows.map { $0.indices.contains(column) ? displayWidth($0[column]) : 0 }.max() ?? 0
+            rows.map { $0.count > 1 && $0.indices.contains(column) ? displayWidth($0[column]) : 0 }.max() ?? 0
         }
-        return rows.map { row in
-            let cells = row.enumerated().map { $0 < row.count - 1 ? $1.padded(to: widths[$0]) : $1 }
-            var text = cells.joined(separator: "  ")
-            while text.last == " " { text.removeLast() }
-            return text.cut(to: options.width)
+        let indent = widths.dropLast().reduce(0) { $0 + $1 + 2 }
+        let room = options.width - indent
+        guard count == 1 || room >= min(widths[count - 1], 16) else {
+            let isRoomy = count > 2 && indent - 2 <= options.width
+            return isRoomy ? staggered(rows, widths, options) : stacked(rows, hasHeader: hasHeader, options)
         }
+        return rows.flatMap { row -> [String] in
+            guard row.count > 1, let last = row.last else { return row.map { $0.cut(to: options.width) } }
+            let lead = row.dropLast().enumerated().map { $1.padded(to: widths[$0]) + "  " }.joined()
+            let folded = row.count == count ? last.folded(to: room) : [last.cut(to: options.width - displayWidth(lead))]
+            let hanging = String(repeating: " ", count: indent)
+            return folded.enumerated().map { trimmed(($0 == 0 ? lead : hanging) + $1) }
+        }
+    }
+
+    private static func staggered(_ rows: [[String]], _ widths: [Int], _ options: ReportOptions) -> [String] {
+        rows.flatMap { row -> [String] in
+            guard row.count == widths.count, let last = row.last else { return row.map { $0.cut(to: options.width) } }
+            let lead = row.dropLast().enumerated().map { $1.padded(to: widths[$0]) }.joined(separator: "  ")
+            return [trimmed(lead)] + (last.isEmpty ? [] : ("    " + last).hung(within: options.width))
+        }
+    }
+
+    private static func stacked(_ rows: [[String]], hasHeader: Bool, _ options: ReportOptions) -> [String] {
+        let header = hasHeader ? rows.first : nil
+        return (hasHeader ? Array(rows.dropFirst()) : rows).flatMap { row -> [String] in
+            guard let first = row.first else { return [] }
+            let cells = row.indices.dropFirst().map { index in
+                header.map { "\($0[index]) \(row[index])" } ?? row[index]
+            }
+            let below = cells.filter { !$0.isEmpty }.joined(separator: header == nil ? "  " : ", ")
+            return first.hung(within: options.width)
+                + (below.isEmpty ? [] : ("    " + below).hung(within: options.width))
+        }
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        var text = text
+        while text.last == " " { text.removeLast() }
+        return text
     }
 }

@@ -16,9 +16,8 @@ extension VocabularySource {
             NativeType("protocol _Scheduler {}"), NativeType("enum _Completion { case finished }"),
             NativeType("class NotificationCenter {}"),
             NativeType(
-                "struct Notification { var name: _NotificationName; var object: Any?; typealias Name = _NotificationName }"
+                "struct Notification { var name: Notification.Name; var object: Any?; struct Name: Hashable { var rawValue: String } }"
             ),
-            NativeType("struct _NotificationName: Hashable { var rawValue: String }"),
             NativeType("struct Just<Output>: Publisher { typealias Failure = Never }"),
         ],
         entries: subjects + operators + sinks + notifications)
@@ -232,20 +231,20 @@ extension VocabularySource {
 
     private static var notifications: [NativeEntry] {
         [
-            NativeEntry("init(_ rawValue: String)", on: "_NotificationName") { machine, call in
-                machine.structure("_NotificationName", call[0])
+            NativeEntry("init(_ rawValue: String)", on: "Notification.Name") { machine, call in
+                machine.structure("Notification.Name", call[0])
             },
             NativeEntry("static var `default`: NotificationCenter { get }", on: "NotificationCenter") { machine, _ in
                 machine.makeObject(machine.types.type("NotificationCenter"), [])
             },
             NativeEntry(
-                "func publisher(for name: _NotificationName, object: AnyObject? = nil) -> _Publisher<Notification>",
+                "func publisher(for name: Notification.Name, object: AnyObject? = nil) -> _Publisher<Notification>",
                 on: "NotificationCenter"
             ) { _, call in
                 .native(PublisherBox(source: .notification(try call.structure(1)[0].asString ?? "")))
             },
             NativeEntry(
-                "func post(name aName: _NotificationName, object anObject: Any?)", on: "NotificationCenter"
+                "func post(name aName: Notification.Name, object anObject: Any?)", on: "NotificationCenter"
             ) { machine, call in
                 let name = try call.structure(1)[0].asString ?? ""
                 try machine.send(machine.structure("Notification", call[1], call[2]), from: .notification(name))

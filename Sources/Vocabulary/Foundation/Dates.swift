@@ -2,8 +2,11 @@ import Foundation
 import Interpreter
 
 extension Machine {
-    /// Now, on the virtual clock: programs begin at midnight of 1 January 2025 in GMT.
-    var date: Date { Date(timeIntervalSince1970: 1_735_689_600 + Double(now) / 1_000_000_000) }
+    /// Programs begin at midnight of 1 January 2025 in GMT.
+    static var firstDate: Date { Date(timeIntervalSince1970: 1_735_689_600) }
+
+    /// Now, on the virtual clock.
+    var date: Date { Self.firstDate.addingTimeInterval(Double(now) / 1_000_000_000) }
 }
 
 extension VocabularySource {

@@ -105,11 +105,15 @@ extension VocabularySource {
     }
 
     private static let actors: [NativeEntry] = [
+        NativeEntry("static func run<T>(body: @MainActor () throws -> T) async rethrows -> T", on: "MainActor") {
+            machine, call in
+            try machine.call(call[0], [])
+        },
         NativeEntry(
-            "static func run<T>(resultType: T.Type = T.self, body: @MainActor () throws -> T) async rethrows -> T",
+            "static func run<T>(resultType: T.Type, body: @MainActor () throws -> T) async rethrows -> T",
             on: "MainActor"
         ) { machine, call in
-            try machine.call(call[call.arguments.count - 1], [])
+            try machine.call(call[1], [])
         },
         NativeEntry("static func assumeIsolated<T>(_ operation: () throws -> T) rethrows -> T", on: "MainActor") {
             machine, call in

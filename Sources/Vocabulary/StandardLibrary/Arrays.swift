@@ -210,6 +210,7 @@ extension VocabularySource {
                 return .void
             },
             NativeEntry("mutating func shuffle()", on: name) { machine, call in
+                try machine.spend(4 * call.array(0).count)
                 _ = call.arguments[0].updateArray { $0.shuffle(using: &machine.random) }
                 return .void
             },

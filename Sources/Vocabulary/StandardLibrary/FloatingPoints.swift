@@ -11,7 +11,7 @@ extension VocabularySource {
             NativeType(
                 """
                 struct \(name): BinaryFloatingPoint, LosslessStringConvertible, CustomStringConvertible, CVarArg, Codable, \
-                Sendable, ExpressibleByIntegerLiteral {
+                Sendable, ExpressibleByIntegerLiteral, VectorArithmetic {
                     typealias Stride = \(name)
                     typealias Magnitude = \(name)
                 }

@@ -145,6 +145,7 @@ extension Machine {
         var (from, to) = (elements, elements)
         var width = 1
         while width < from.count {
+            try spend(4 * from.count)
             var start = 0
             while start < from.count {
                 let middle = min(start + width, from.count), end = min(start + 2 * width, from.count)

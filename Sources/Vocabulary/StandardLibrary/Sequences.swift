@@ -96,6 +96,7 @@ extension VocabularySource {
 
     private static let searching: [NativeEntry] = [
         on("func contains(_ element: Element) -> Bool", "Sequence where Element: Equatable") { machine, call, items in
+            try machine.spend(items.count)
             for item in items where try machine.isEqual(item, call[1]) { return .bool(true) }
             return .bool(false)
         },

@@ -13,7 +13,7 @@ extension VocabularySource {
             NativeType("protocol TransactionKey { associatedtype Value; static var defaultValue: Value { get } }"),
             NativeType("enum AnimationCompletionCriteria: Hashable { case logicallyComplete, removed }"),
         ],
-        entries: curveEntries + springEntries + changeEntries + springValueEntries + modifierEntries)
+        entries: curveEntries + springEntries + changeEntries + modifierEntries)
 
     private static func made(_ signature: String, _ make: @escaping @Sendable (inout NativeCall) throws -> Animation)
         -> NativeEntry
@@ -143,89 +143,6 @@ extension VocabularySource {
             change("repeatForever(autoreverses: Bool = true)") { $0.repeatForever(autoreverses: try $1.bool(1)) },
             change("logicallyComplete(after duration: TimeInterval)") { $0.logicallyComplete(after: try $1.double(1)) },
         ]
-    }
-
-    private static var springValueEntries: [NativeEntry] {
-        @Sendable func spring(_ signature: String, _ make: @escaping @Sendable (inout NativeCall) throws -> Spring)
-            -> NativeEntry
-        {
-            NativeEntry(signature, on: "Spring") { _, call in .native(PlainBox(try make(&call), "Spring")) }
-        }
-        @Sendable func number(_ name: String, _ value: @escaping @Sendable (Spring) -> Double) -> NativeEntry {
-            NativeEntry("var \(name): Double { get }", on: "Spring") { _, call in
-                .double(value(try call.plain(0, Spring.self)))
-            }
-        }
-        let curves: [(String, UnitCurve)] = [
-            ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
-            ("circularEaseIn", .circularEaseIn), ("circularEaseOut", .circularEaseOut),
-            ("circularEaseInOut", .circularEaseInOut),
-        ]
-        return [
-            spring("init(duration: TimeInterval = 0.5, bounce: Double = 0)") {
-                Spring(duration: try $0.double(0), bounce: try $0.double(1))
-            },
-            spring("init(response: Double, dampingRatio: Double)") {
-                Spring(response: try $0.double(0), dampingRatio: try $0.double(1))
-            },
-            spring("init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false)") {
-                Spring(
-                    mass: try $0.double(0), stiffness: try $0.double(1), damping: try $0.double(2),
-                    allowOverDamping: try $0.bool(3))
-            },
-            spring("static var smooth: Spring { get }") { _ in .smooth },
-            spring("static var snappy: Spring { get }") { _ in .snappy },
-            spring("static var bouncy: Spring { get }") { _ in .bouncy },
-            number("duration") { $0.duration }, number("bounce") { $0.bounce }, number("response") { $0.response },
-            number("dampingRatio") { $0.dampingRatio }, number("mass") { $0.mass },
-            number("stiffness") { $0.stiffness },
-            number("damping") { $0.damping }, number("settlingDuration") { $0.settlingDuration },
-            NativeEntry(
-                """
-                func value(target: Double, initialVelocity: Double = 0, time: TimeInterval) -> Double
-                """, on: "Spring"
-            ) { _, call in
-                .double(
-                    try call.plain(0, Spring.self).value(
-                        target: try call.double(1), initialVelocity: try call.double(2), time: try call.double(3)))
-            },
-            NativeEntry(
-                """
-                func velocity(target: Double, initialVelocity: Double = 0, time: TimeInterval) -> Double
-                """, on: "Spring"
-            ) { _, call in
-                .double(
-                    try call.plain(0, Spring.self).velocity(
-                        target: try call.double(1), initialVelocity: try call.double(2), time: try call.double(3)))
-            },
-            NativeEntry("func value(at progress: Double) -> Double", on: "UnitCurve") { _, call in
-                .double(try call.plain(0, UnitCurve.self).value(at: try call.double(1)))
-            },
-            NativeEntry("func velocity(at progress: Double) -> Double", on: "UnitCurve") { _, call in
-                .double(try call.plain(0, UnitCurve.self).velocity(at: try call.double(1)))
-            },
-            NativeEntry("var inverse: UnitCurve { get }", on: "UnitCurve") { _, call in
-                .native(PlainBox(try call.plain(0, UnitCurve.self).inverse, "UnitCurve"))
-            },
-            NativeEntry(
-                """
-                static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> \
-                UnitCurve
-                """, on: "UnitCurve"
-            ) { _, call in
-                let (a, b) = (try call.unitPoint(0), try call.unitPoint(1))
-                return .native(
-                    PlainBox(
-                        UnitCurve.bezier(
-                            startControlPoint: UnitPoint(x: a.x, y: a.y), endControlPoint: UnitPoint(x: b.x, y: b.y)),
-                        "UnitCurve"))
-            },
-        ]
-            + curves.map { name, curve in
-                constant("static var \(name): UnitCurve { get }", on: "UnitCurve") {
-                    .native(PlainBox(curve, "UnitCurve"))
-                }
-            }
     }
 
     private static var modifierEntries: [NativeEntry] {

@@ -126,7 +126,7 @@ struct GestureBox: NativeValue {
 extension Value: ProgramValue {
     /// Structural equality; the program's own `==` is asked by the interpreter where it matters.
     public func isEqual(to other: any ProgramValue) -> Bool {
-        guard let other = other as? Value else { return false }
+        guard let other = other as? Value ?? (other as? DescribedValue)?.value else { return false }
         return sameStructure(self, other)
     }
 

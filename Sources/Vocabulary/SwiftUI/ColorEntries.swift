@@ -24,9 +24,13 @@ extension VocabularySource {
     static let colors = VocabularySource(
         "SwiftUI: colours",
         types: [
-            NativeType("struct Color: View, ShapeStyle, Hashable {}"),
-            NativeType("enum _ColorSpace: Hashable { case sRGB, sRGBLinear, displayP3 }"),
-            NativeType("extension Color { typealias RGBColorSpace = _ColorSpace }"),
+            NativeType(
+                """
+                struct Color: View, ShapeStyle, Hashable {
+                    struct Resolved: Hashable, Animatable, ShapeStyle {}
+                    typealias RGBColorSpace = _RGBColorSpace
+                }
+                """),
             NativeType("struct CGColor: Hashable {}"), NativeType("struct ShadowStyle: Equatable {}"),
             NativeType("struct ImagePaint: ShapeStyle {}"), NativeType("struct SeparatorShapeStyle: ShapeStyle {}"),
             NativeType("struct Material: ShapeStyle {}"),

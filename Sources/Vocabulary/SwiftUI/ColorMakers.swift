@@ -8,14 +8,14 @@ extension VocabularySource {
         [
             NativeEntry(
                 """
-                init(_ colorSpace: _ColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1)
+                init(_ colorSpace: _RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1)
                 """, on: "Color"
             ) { machine, call in
                 let parts = try (1...3).map { try component(call.double($0), machine.caseName(call[0])) }
                 return colorValue(.rgb(red: parts[0], green: parts[1], blue: parts[2], alpha: try call.double(4)))
             },
             NativeEntry(
-                "init(_ colorSpace: _ColorSpace, white: Double, opacity: Double = 1)", on: "Color"
+                "init(_ colorSpace: _RGBColorSpace, white: Double, opacity: Double = 1)", on: "Color"
             ) { machine, call in
                 let white = try component(call.double(1), machine.caseName(call[0]))
                 return colorValue(.rgb(red: white, green: white, blue: white, alpha: try call.double(2)))
@@ -72,6 +72,10 @@ extension VocabularySource {
                 """, on: "ShadowStyle"
             ) { _, _ in .native(PlainBox(kind, "ShadowStyle")) }
         } + [
+            NativeEntry(
+                "static func shadow(_ style: ShadowStyle) -> AnyShapeStyle",
+                on: "ShapeStyle where Self == AnyShapeStyle"
+            ) { _, _ in .native(StyleBox(style: .foreground(level: 0), name: "AnyShapeStyle")) },
             NativeEntry("func shadow(_ style: ShadowStyle) -> some ShapeStyle", on: "ShapeStyle") { _, call in
                 .native(StyleBox(style: try call.style(0), name: "AnyShapeStyle"))
             },

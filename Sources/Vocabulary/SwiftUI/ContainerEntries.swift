@@ -75,7 +75,7 @@ extension VocabularySource {
             ) {
                 .scroll(axes: $0.axes(0), showsIndicators: try $0.bool(1))
             },
-            named("Form"), named("NavigationStack"), named("NavigationView"), named("GroupBox"), named("TabView"),
+            named("Form"), named("NavigationView"), named("GroupBox"), named("TabView"),
             container("init(selection: Binding<some Hashable>?, \(content))", "TabView", content: 1) { _ in
                 .named("TabView", parameters: [:])
             },

@@ -140,11 +140,17 @@ extension VocabularySource {
         let label = "@ViewBuilder label: () -> some View"
         let editing = "onEditingChanged: ((Bool) -> Void)? = nil"
         let valued = ["Int", "Double"].flatMap { type in
-            let rest = "in bounds: ClosedRange<\(type)>? = nil, step: \(type) = 1, \(editing)"
-            return [
-                stepper("init(_ title: String, value: Binding<\(type)>, \(rest))", title: 0, value: 1),
-                stepper("init(value: Binding<\(type)>, \(rest), \(label))", title: nil, value: 0),
-            ]
+            ["", "in bounds: ClosedRange<\(type)>, "].flatMap { bounds in
+                let rest = "\(bounds)step: \(type) = 1, \(editing)"
+                let hasBounds = !bounds.isEmpty
+                return [
+                    stepper(
+                        "init(_ title: String, value: Binding<\(type)>, \(rest))", title: 0, value: 1,
+                        hasBounds: hasBounds),
+                    stepper(
+                        "init(value: Binding<\(type)>, \(rest), \(label))", title: nil, value: 0, hasBounds: hasBounds),
+                ]
+            }
         }
         let actions = "onIncrement: (() -> Void)?, onDecrement: (() -> Void)?"
         return valued + [
@@ -161,9 +167,11 @@ extension VocabularySource {
         ]
     }
 
-    private static func stepper(_ signature: String, title: Int?, value place: Int) -> NativeEntry {
+    private static func stepper(_ signature: String, title: Int?, value place: Int, hasBounds: Bool) -> NativeEntry {
         control(signature, "Stepper") { machine, call in
-            let (binding, bounds, step) = (call[place], call[place + 1].payload, call[place + 2])
+            let (binding, bounds) = (call[place], hasBounds ? call[place + 1] : nil)
+            let next = place + (hasBounds ? 2 : 1)
+            let step = call[next]
             let source = call.range
             @Sendable func change(_ sign: Double) -> ProgramClosure {
                 ProgramClosure(
@@ -174,7 +182,7 @@ extension VocabularySource {
                         return .void
                     }, source: sourcePlace(source))
             }
-            let label = try title.map { titleView(try call.string($0)) } ?? call.built(place + 4, &machine)
+            let label = try title.map { titleView(try call.string($0)) } ?? call.built(next + 2, &machine)
             return Control(
                 .stepper(increment: change(1), decrement: change(-1)), name: "Stepper", label: label,
                 labelIsImplicit: title != nil)

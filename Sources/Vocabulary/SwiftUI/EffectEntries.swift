@@ -18,7 +18,7 @@ extension VocabularySource {
         ],
         entries: plainEffects + turningEffects + clippingEffects + environmentEntries)
 
-    private static var plainEffects: [NativeEntry] {
+    static var plainEffects: [NativeEntry] {
         let single: [(String, String, @Sendable (Double) -> Effect)] = [
             ("opacity", "_ opacity: Double", { .opacity($0) }), ("brightness", "_ amount: Double", { .brightness($0) }),
             ("contrast", "_ amount: Double", { .contrast($0) }),
@@ -54,7 +54,7 @@ extension VocabularySource {
         ]
     }
 
-    private static var turningEffects: [NativeEntry] {
+    static var turningEffects: [NativeEntry] {
         [
             modifier("func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View") { _, call in
                 let factor = try call.double(1)
@@ -113,6 +113,9 @@ extension VocabularySource {
                 }
                 if case .roundedRectangle(let width, _) = shape {
                     return .effect(.clip(ClipValue(shape: name, cornerRadius: width)))
+                }
+                if case .program(let composite) = shape {
+                    return .effect(.clip(ClipValue(shape: name, program: composite)))
                 }
                 return .effect(.clip(ClipValue(shape: name)))
             },

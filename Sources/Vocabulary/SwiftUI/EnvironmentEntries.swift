@@ -6,6 +6,8 @@ struct EnvironmentBox: NativeValue {
     enum Key: Sendable { case path(KeyPathBox), object(String) }
     let key: Key
     var snapshot = EnvironmentSnapshot()
+    /// The node of the view that reads it.
+    var node: NodeNumber?
     var nativeType: String { "Environment" }
     func isEqual(to other: any NativeValue) -> Bool { other is EnvironmentBox }
     var name: String {
@@ -14,9 +16,10 @@ struct EnvironmentBox: NativeValue {
         case .object(let type): type
         }
     }
-    func reading(_ environment: EnvironmentSnapshot) -> EnvironmentBox {
+    func reading(_ environment: EnvironmentSnapshot, at node: NodeNumber) -> EnvironmentBox {
         var copy = self
         copy.snapshot = environment
+        copy.node = node
         return copy
     }
 }
@@ -24,6 +27,8 @@ struct EnvironmentBox: NativeValue {
 /// `EnvironmentValues` as the program sees them.
 struct EnvironmentValuesBox: NativeValue {
     var snapshot: EnvironmentSnapshot
+    /// The node of the view that reads them.
+    var node: NodeNumber?
     var nativeType: String { "EnvironmentValues" }
 }
 
@@ -99,7 +104,8 @@ extension VocabularySource {
                 machine.noteRead(.named(box.name))
                 switch box.key {
                 case .path(let path):
-                    return try machine.read(path, of: .native(EnvironmentValuesBox(snapshot: box.snapshot)))
+                    return try machine.read(
+                        path, of: .native(EnvironmentValuesBox(snapshot: box.snapshot, node: box.node)))
                 case .object(let name): return box.snapshot.objects[name]?.programValue ?? .null
                 }
             },
@@ -136,13 +142,6 @@ extension VocabularySource {
                     return value
                 }
                 return try machine.staticProperty("defaultValue", of: type)
-            },
-            NativeEntry("var dismiss: () -> Void { get }", on: "EnvironmentValues") { machine, _ in
-                // The engine closes what is presented: the request waits in the machine's extras.
-                Value.function { machine, _ in
-                    machine.extras["dismiss"] = PlainBox(true, "request")
-                    return .void
-                }
             },
             NativeEntry("var accessibilityReduceMotion: Bool { get }", on: "EnvironmentValues") { _, call in
                 .bool(try call.native(0, EnvironmentValuesBox.self).snapshot.reduceMotion)

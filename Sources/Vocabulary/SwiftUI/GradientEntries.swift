@@ -6,9 +6,9 @@ extension VocabularySource {
     static let gradients = VocabularySource(
         "SwiftUI: gradients",
         types: [
-            NativeType("struct Gradient: ShapeStyle, Hashable {}"),
-            NativeType("extension Gradient { typealias Stop = _GradientStop }"),
-            NativeType("struct _GradientStop: Hashable { var color: Color; var location: CGFloat }"),
+            NativeType(
+                "struct Gradient: ShapeStyle, Hashable { struct Stop: Hashable { var color: Color; var location: CGFloat } }"
+            ),
             NativeType("struct LinearGradient: ShapeStyle {}"), NativeType("struct RadialGradient: ShapeStyle {}"),
             NativeType("struct AngularGradient: ShapeStyle {}"),
             NativeType("struct EllipticalGradient: ShapeStyle {}"), NativeType("struct MeshGradient: ShapeStyle {}"),
@@ -49,13 +49,13 @@ extension VocabularySource {
             NativeEntry("init(colors: [Color])", on: "Gradient") { _, call in
                 box(spread(call[0]), "Gradient", "gradient")
             },
-            NativeEntry("init(stops: [_GradientStop])", on: "Gradient") { _, call in
+            NativeEntry("init(stops: [Gradient.Stop])", on: "Gradient") { _, call in
                 box(stops(call[0]), "Gradient", "gradient")
             },
-            NativeEntry("var stops: [_GradientStop] { get }", on: "Gradient") { machine, call in
+            NativeEntry("var stops: [Gradient.Stop] { get }", on: "Gradient") { machine, call in
                 .list(
                     made(call[0]).map {
-                        machine.structure("_GradientStop", .native(ColorBox(color: $0.color)), .double($0.location))
+                        machine.structure("Gradient.Stop", .native(ColorBox(color: $0.color)), .double($0.location))
                     })
             },
         ]
@@ -63,7 +63,7 @@ extension VocabularySource {
 
     /// The first parameter's forms with how its stops are read.
     private static let sources: [(String, @Sendable (Value) -> [GradientStop])] = [
-        ("colors: [Color]", { spread($0) }), ("stops: [_GradientStop]", { stops($0) }),
+        ("colors: [Color]", { spread($0) }), ("stops: [Gradient.Stop]", { stops($0) }),
         ("gradient: Gradient", { made($0) }),
     ]
 

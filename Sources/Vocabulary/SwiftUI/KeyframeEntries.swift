@@ -241,12 +241,11 @@ extension Machine {
         for track in list {
             let start = try track.path.map { try read($0, of: initial) } ?? initial
             guard let numbers = numbers(of: start) else {
-                warn(
-                    "KEY-6",
-                    """
-                    a keyframe track needs a value that can be animated: Color wants Color.Resolved
-                    """, at: nil)
-                continue
+                let isColor = start.native is ColorBox
+                throw Trap(
+                    .unsupported,
+                    "a keyframe track needs a value that can be animated (KEY-6): "
+                        + (isColor ? "a Color cannot, its Color.Resolved can" : "\(describe(type(of: start))) cannot"))
             }
             plan.paths.append(track.path.map { Value.keyPath($0) })
             let segments = track.keyframes.map(segment)

@@ -53,7 +53,7 @@ extension VocabularySource {
         ]
     }
 
-    private static var placeEntries: [NativeEntry] {
+    static var placeEntries: [NativeEntry] {
         [
             modifier("func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View") { _, call in
                 .layout(.offset(x: try call.double(1), y: try call.double(2)))
@@ -69,6 +69,20 @@ extension VocabularySource {
                 let point = try call.numbers(1)
                 return .layout(.position(x: point[0], y: point[1]))
             },
+            modifier("func gridCellColumns(_ count: Int) -> some View") { _, call in
+                .layout(.gridCell(columns: try call.int(1), anchor: nil))
+            },
+            modifier("func gridCellAnchor(_ anchor: UnitPoint) -> some View") { _, call in
+                .layout(.gridCell(columns: nil, anchor: try call.unitPoint(1)))
+            },
+            modifier("func gridCellUnsizedAxes(_ axes: _AxisSet) -> some View") { _, _ in
+                .inert(name: "gridCellUnsizedAxes")
+            },
+            modifier("func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View") { _, _ in
+                .inert(name: "gridColumnAlignment")
+            },
+            safeAreaInset("edge: _VerticalEdge, alignment: HorizontalAlignment = .center"),
+            safeAreaInset("edge: _HorizontalEdge, alignment: VerticalAlignment = .center"),
             modifier("func frame() -> some View") { _, _ in
                 .layout(.frame(width: nil, height: nil, alignment: .center))
             },
@@ -155,6 +169,22 @@ extension VocabularySource {
                 .layout(.verticalGuide(try call.plain(1, VerticalGuide.self), call.closure(2)))
             },
         ]
+    }
+
+    /// Room at an edge for a bar: the content keeps clear of it.
+    private static func safeAreaInset(_ first: String) -> NativeEntry {
+        modifier(
+            "func safeAreaInset(\(first), spacing: CGFloat? = nil, @ViewBuilder content: () -> some View) -> some View"
+        ) { machine, call in
+            let names: [String: EdgeSet] = ["top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing]
+            let edge = machine.caseName(call[1]).flatMap { names[$0] } ?? .top
+            let alignment = AlignmentValue(
+                call.optionalPlain(2, HorizontalGuide.self) ?? .center,
+                call.optionalPlain(2, VerticalGuide.self) ?? .center)
+            return .layout(
+                .safeAreaInset(
+                    edge, try call.built(4, &machine), alignment: alignment, spacing: try call.optionalDouble(3)))
+        }
     }
 
     private static var layerEntries: [NativeEntry] {

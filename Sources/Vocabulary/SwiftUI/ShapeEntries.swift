@@ -190,17 +190,6 @@ extension VocabularySource {
             change("func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> _ShapeValue") {
                 .scale($0, x: try $1.double(1), y: try $1.double(2), anchor: try $1.unitPoint(3))
             },
-            change("func offset(x: CGFloat = 0, y: CGFloat = 0) -> _ShapeValue") {
-                .offset($0, x: try $1.double(1), y: try $1.double(2))
-            },
-            change("func offset(_ offset: CGSize) -> _ShapeValue") {
-                let size = try $1.numbers(1)
-                return .offset($0, x: size[0], y: size[1])
-            },
-            change("func offset(_ offset: CGPoint) -> _ShapeValue") {
-                let size = try $1.numbers(1)
-                return .offset($0, x: size[0], y: size[1])
-            },
             change("func stroke(style: StrokeStyle) -> _ShapeValue") {
                 .stroked($0, try strokeStyle($1.structure(1)))
             },

@@ -283,7 +283,7 @@ extension VocabularySource {
                 return .native(BindingBox(.path(call[0], path)))
             },
             NativeEntry(
-                "subscript<Element>(index: Int) -> Binding<Element> { get }", on: "Binding where Value == [Element]"
+                "subscript(index: Int) -> Binding<Value.Element> { get }", on: "Binding where Value: MutableCollection"
             ) { _, call in
                 .native(BindingBox(.element(call[0], try call.int(1))))
             },

@@ -127,6 +127,7 @@ extension VocabularySource {
         "enum PreviewLayout { case device, sizeThatFits; case fixed(width: CGFloat, height: CGFloat) }",
         "enum _InterfaceOrientation: Hashable { case portrait, landscapeLeft, landscapeRight, portraitUpsideDown }",
         "struct _VerticalEdgeSet: Hashable, OptionSet { var rawValue: Int }",
+        "enum _VerticalEdge: Hashable { case top, bottom }",
         "enum _HorizontalEdge: Hashable { case leading, trailing }",
         "enum _Prominence: Hashable { case standard, increased }",
         """

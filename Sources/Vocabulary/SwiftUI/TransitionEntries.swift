@@ -13,14 +13,23 @@ extension VocabularySource {
                 protocol Transition { associatedtype Body: View; typealias Content = _PlaceholderView; \
                 @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body }
                 """),
+            NativeType("struct TransitionProperties { var hasMotion: Bool = true }"),
             NativeType("enum TransitionPhase: Hashable { case willAppear, identity, didDisappear }"),
             NativeType("struct ContentTransition: Equatable {}"),
             NativeType("enum _BlurReplace: Hashable { case downUp, upUp }"),
+            NativeType(
+                """
+                struct BlurReplaceTransition: Transition { typealias Configuration = _BlurReplace }
+                """),
+            NativeType("struct AsymmetricTransition: Transition {}"),
             NativeType("struct MatchedGeometryProperties: Equatable {}"),
-            NativeType("struct PhaseAnimator: View {}"), NativeType("struct AsymmetricTransition: Transition {}"),
+            NativeType("struct PhaseAnimator: View {}"),
             NativeType("struct _AnyTransitionPhase {}"),
-        ],
-        entries: transitionEntries + showEntries)
+        ]
+            + ["Opacity", "Slide", "Identity", "Move", "Push", "Scale", "Offset"].map {
+                NativeType("struct \($0)Transition: Transition {}")
+            },
+        entries: transitionEntries + transitionTypes + showEntries)
 
     private static func box(_ transition: TransitionValue) -> Value { .native(TransitionBox(transition: transition)) }
 
@@ -79,10 +88,6 @@ extension VocabularySource {
                 NativeEntry("init(_ transition: some Transition)", on: "AnyTransition") { machine, call in
                     box(transition(call[0], machine))
                 },
-                NativeEntry("init(insertion: some Transition, removal: some Transition)", on: "AsymmetricTransition") {
-                    machine, call in
-                    box(.asymmetric(insertion: transition(call[0], machine), removal: transition(call[1], machine)))
-                },
                 NativeEntry("func combined(with other: some Transition) -> AnyTransition", on: "Transition") {
                     machine, call in
                     box(.combined(transition(call[0], machine), transition(call[1], machine)))
@@ -104,6 +109,35 @@ extension VocabularySource {
                     .double(Double((call[0].asEnumeration?.tag ?? 1) - 1))
                 },
             ]
+    }
+
+    /// The built-in transitions as types of their own.
+    private static var transitionTypes: [NativeEntry] {
+        @Sendable func made(
+            _ type: String, _ parameters: String, _ make: @escaping @Sendable (NativeCall) throws -> TransitionValue
+        ) -> NativeEntry {
+            NativeEntry("init(\(parameters))", on: type + "Transition") { _, call in box(try make(call)) }
+        }
+        return [
+            made("Opacity", "") { _ in .opacity }, made("Slide", "") { _ in .slide },
+            made("Identity", "") { _ in .identity },
+            made("Move", "edge: Edge") { .move($0.edge(0)) }, made("Push", "edge: Edge") { .push(from: $0.edge(0)) },
+            made("Scale", "_ scale: Double = 1e-5, anchor: UnitPoint = .center") {
+                .scale(try $0.double(0), anchor: try $0.unitPoint(1))
+            },
+            made("Offset", "_ offset: CGSize") {
+                let size = try $0.numbers(0)
+                return .offset(x: size[0], y: size[1])
+            },
+            made("BlurReplace", "configuration: _BlurReplace") { .blurReplace(up: $0[0].asEnumeration?.tag == 1) },
+            NativeEntry("init(insertion: some Transition, removal: some Transition)", on: "AsymmetricTransition") {
+                machine, call in
+                box(.asymmetric(insertion: transition(call[0], machine), removal: transition(call[1], machine)))
+            },
+            NativeEntry("static var properties: TransitionProperties { get }", on: "Transition") { machine, _ in
+                machine.structure("TransitionProperties", .bool(true))
+            },
+        ]
     }
 
     private static var showEntries: [NativeEntry] {

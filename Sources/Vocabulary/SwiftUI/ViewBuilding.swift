@@ -122,6 +122,10 @@ func makeStyle(_ value: Value) -> StyleValue? {
     switch value.native {
     case let box as ColorBox: .color(box.color)
     case let box as StyleBox: box.style
+    case let box as ResolvedColorBox:
+        .color(
+            .rgb(
+                red: box.color.sRGB[0], green: box.color.sRGB[1], blue: box.color.sRGB[2], alpha: box.color.alpha))
     default: nil
     }
 }

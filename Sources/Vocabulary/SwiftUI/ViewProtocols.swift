@@ -15,11 +15,6 @@ extension VocabularySource {
                 """
             ),
             NativeType("struct _ViewModifier_Content: View {}"),
-            NativeType(
-                """
-                protocol Animatable { associatedtype AnimatableData; var animatableData: AnimatableData \
-                { get set } }
-                """),
             NativeType("protocol AnimatableModifier: ViewModifier, Animatable {}"),
             NativeType("protocol Shape: View, Animatable { func path(in rect: CGRect) -> Path }"),
             NativeType("protocol InsettableShape: Shape {}"),
@@ -38,17 +33,8 @@ extension VocabularySource {
             NativeType("protocol App { associatedtype Body: Scene; @SceneBuilder var body: Body { get }; init() }"),
             NativeType("protocol Scene {}"),
             NativeType("struct WindowGroup: Scene, View {}"),
-            NativeType(
-                """
-                protocol VectorArithmetic: AdditiveArithmetic { mutating func scale(by rhs: Double); var \
-                magnitudeSquared: Double { get } }
-                """),
-            NativeType(
-                """
-                struct AnimatablePair<First, Second>: VectorArithmetic { var first: First; var second: \
-                Second }
-                """),
-            NativeType("struct EmptyAnimatableData: VectorArithmetic {}"),
+            NativeType("struct ModifiedContent<Content, Modifier>: View {}"),
+            NativeType("struct EmptyModifier: ViewModifier {}"),
             NativeType("struct AnyView: View {}"),
             NativeType("struct EmptyView: View {}"),
             NativeType("struct Group: View {}"),
@@ -74,15 +60,31 @@ extension VocabularySource {
             viewEntry("init(@ViewBuilder content: () -> some View)", on: "Group") { machine, call in
                 .group([try call.built(0, &machine)])
             },
-            NativeEntry("func modifier(_ modifier: some ViewModifier) -> some View", on: "View") { machine, call in
-                let content = try call.view(0, machine)
-                guard let type = call[1].asStructure?.type else {
-                    throw call.trap(.unsupported, "this is no ViewModifier")
-                }
-                let composite = makeComposite(call[1].unboxed, type, machine)
-                return .native(ViewBox(ViewValue(.modified(content, .program(composite)), source: place(call.range))))
+            NativeEntry("func modifier<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T>", on: "View") {
+                machine, call in try modified(call, content: 0, modifier: 1, machine)
+            },
+            NativeEntry("init(content: Content, modifier: Modifier)", on: "ModifiedContent") { machine, call in
+                try modified(call, content: 0, modifier: 1, machine)
+            },
+            NativeEntry("init()", on: "EmptyModifier") { machine, _ in machine.structure("EmptyModifier") },
+            NativeEntry("static var identity: EmptyModifier { get }", on: "EmptyModifier") { machine, _ in
+                machine.structure("EmptyModifier")
             },
         ])
+
+    /// A view in a ViewModifier of the program.
+    private static func modified(
+        _ call: NativeCall, content: Int, modifier: Int, _ machine: Machine
+    ) throws -> Value {
+        let view = try call.view(content, machine)
+        guard let type = call[modifier].unboxed.asStructure?.type else {
+            throw call.trap(.unsupported, "this is no ViewModifier")
+        }
+        let composite = makeComposite(call[modifier].unboxed, type, machine)
+        return .native(
+            ViewBox(
+                ViewValue(.modified(view, .program(composite)), source: place(call.range)), name: "ModifiedContent"))
+    }
 
     /// What the vocabulary's own conformances bring: a Shape draws itself, a GeometryEffect shows its content.
     private static var defaultBodies: [NativeEntry] {
@@ -92,32 +94,7 @@ extension VocabularySource {
                 return .native(ShapeBox(shape: shape, name: name, source: place(call.range)))
             },
             NativeEntry("func body(content: Content) -> some View", on: "GeometryEffect") { _, call in call[1] },
-            NativeEntry("var animatableData: EmptyAnimatableData { get set }", on: "Shape", set: { _, _ in .void }) {
-                machine, _ in
-                machine.structure("EmptyAnimatableData")
-            },
-            NativeEntry(
-                "var animatableData: EmptyAnimatableData { get set }", on: "GeometryEffect", set: { _, _ in .void }
-            ) { machine, _ in
-                machine.structure("EmptyAnimatableData")
-            },
-            NativeEntry("init(_ first: First, _ second: Second)", on: "AnimatablePair") { machine, call in
-                machine.structure("AnimatablePair", call[0], call[1])
-            },
-            NativeEntry("init()", on: "EmptyAnimatableData") { machine, _ in machine.structure("EmptyAnimatableData") },
-            NativeEntry("mutating func scale(by rhs: Double)", on: "AnimatablePair") { machine, call in
-                guard let vector = machine.numbers(of: call[0]) else { return .void }
-                call.arguments[0] = machine.value(call[0], with: vector.scaled(by: try call.double(1)))
-                return .void
-            },
-            NativeEntry("mutating func scale(by rhs: Double)", on: "Double") { _, call in
-                call.arguments[0] = .double(try call.double(0) * call.double(1))
-                return .void
-            },
-            NativeEntry("func scaled(by rhs: Double) -> Self", on: "VectorArithmetic") { machine, call in
-                guard let vector = machine.numbers(of: call[0]) else { return call[0] }
-                return machine.value(call[0], with: vector.scaled(by: try call.double(1)))
-            },
+            NativeEntry("func body(content: Content) -> some View", on: "EmptyModifier") { _, call in call[1] },
         ]
     }
 

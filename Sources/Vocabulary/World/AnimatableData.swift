@@ -1,5 +1,6 @@
 import AnimationMath
 import Interpreter
+import ViewValues
 
 // Animatable data of the program as numbers and back.
 extension Machine {
@@ -17,7 +18,7 @@ extension Machine {
         case .array(let elements), .tuple(let elements):
             for element in elements { collect(element.unboxed, into: &vector) }
         case .host(let box):
-            if let color = box.value as? ResolvedColor { for part in color.linear { vector.append(part) } }
+            if let box = box.value as? ResolvedColorBox { for part in box.color.linear { vector.append(part) } }
         default: break
         }
     }
@@ -39,19 +40,11 @@ extension Machine {
         case .array(let elements): return .list(elements.map { rebuilt($0.unboxed, vector, &next) })
         case .tuple(let elements): return .tuple(ContiguousArray(elements.map { rebuilt($0.unboxed, vector, &next) }))
         case .host(let box):
-            guard box.value is ResolvedColor else { return value }
+            guard box.value is ResolvedColorBox else { return value }
             let parts = (0..<4).map { index -> Double in next + index < vector.count ? vector[next + index] : 0 }
             next += 4
-            return .native(ResolvedColor(linear: parts))
+            return .native(ResolvedColorBox(color: ResolvedColor(linear: parts)))
         default: return value
         }
     }
-}
-
-/// `Color.Resolved`: linear-light red, green, blue, and opacity (KEY-6).
-struct ResolvedColor: NativeValue {
-    let linear: [Double]
-    var nativeType: String { "_ResolvedColor" }
-    func isEqual(to other: any NativeValue) -> Bool { (other as? ResolvedColor)?.linear == linear }
-    var description: String { "\(linear)" }
 }

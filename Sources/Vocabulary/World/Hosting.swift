@@ -52,6 +52,10 @@ extension ProgramWorld: ProgramHost {
                 selector = "body(content:phase:)"
             }
             guard let body = try machine.callMember(selector, &arguments) else {
+                // A GeometryEffect has no body of its own: it shows its content.
+                if machine.types.id("GeometryEffect").map({ machine.conforms(value, to: [$0]) }) ?? false {
+                    return try makeView(placeholderView, machine, nil)
+                }
                 throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no \(selector)")
             }
             return try makeView(body, machine, nil)
@@ -79,13 +83,15 @@ extension ProgramWorld: ProgramHost {
         of closure: ProgramClosure, _ argument: ContentArgument, at node: NodeNumber
     ) throws -> BodyResult {
         let function = closure.value.programValue
+        if case .scrollPhase(let place) = argument { return try scrollContent(of: function, at: place) }
         return try evaluate { machine in
             let arguments: ContiguousArray<Value> =
                 switch argument {
                 case .none: []
                 case .geometry(let geometry): [.native(GeometryBox(value: geometry))]
                 case .value(let value): [value.programValue]
-                case .date(let seconds): [.double(seconds)]
+                case .date(let seconds): [machine.timelineContext(at: seconds)]
+                case .scrollProxy: [.native(ScrollProxyBox(node: node))]
                 case .transitionPhase(let phase), .scrollPhase(let phase): [placeholderView, .double(phase)]
                 }
             return try makeView(try machine.call(function, arguments), machine, nil)

@@ -30,7 +30,7 @@ extension ProgramWorld {
             state.cell = try cell(for: state, path, at: node)
             return .native(state)
         }
-        if let read = value.native as? EnvironmentBox { return .native(read.reading(environment)) }
+        if let read = value.native as? EnvironmentBox { return .native(read.reading(environment, at: node)) }
         guard let box = value.asStructure, let id = box.type.nominal,
             let dynamic = program.machine.types.id("DynamicProperty"),
             program.machine.types[id].conformances.contains(dynamic)

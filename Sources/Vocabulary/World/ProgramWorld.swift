@@ -11,8 +11,6 @@ public struct ProgramWorld: Sendable {
     var nodes: [NodeNumber: InstalledNode] = [:]
     /// How many of the machine's warnings were handed on.
     public var reportedWarnings = 0
-    /// Custom animations of the program by number.
-    var animations: [Value] = []
 
     /// The cells of one installed value.
     struct InstalledNode: Sendable {

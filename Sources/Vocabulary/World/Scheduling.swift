@@ -45,21 +45,24 @@ extension ProgramWorld {
     }
 }
 
-// Animations of the program's own types (MOD-4).
+// Animations of the program's own types (MOD-4): the machine runs them.
 extension ProgramWorld {
     /// Answers the engine: see `ProgramHost`.
     public mutating func animate(
         _ id: ExternalAnimationID, value: AnimatableVector, time: Double, state: inout ExternalAnimationState
-    ) -> AnimatableVector? { nil }
+    ) -> AnimatableVector? {
+        program.machine.refillBudgets()
+        return program.machine.animate(id, value: value, time: time, state: &state)
+    }
 
     /// Answers the engine: see `ProgramHost`.
     public mutating func velocity(
         _ id: ExternalAnimationID, value: AnimatableVector, time: Double, state: ExternalAnimationState
-    ) -> AnimatableVector? { nil }
+    ) -> AnimatableVector? { program.machine.velocity(id, value: value, time: time, state: state) }
 
     /// Answers the engine: see `ProgramHost`.
     public mutating func shouldMerge(
         _ id: ExternalAnimationID, previous: Animation, value: AnimatableVector, time: Double,
         state: inout ExternalAnimationState
-    ) -> Bool { false }
+    ) -> Bool { program.machine.shouldMerge(id, previous: previous, value: value, time: time, state: &state) }
 }
