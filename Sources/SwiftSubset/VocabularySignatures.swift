@@ -1,11 +1,24 @@
 internal import SwiftParser
 internal import SwiftSyntax
+import Synchronization
+
+/// What was read so far: a name is looked up as a type, an alias and an extension, in every world of a process.
+private let readSignatures = Mutex<[String: Decl?]>([:])
 
 /// Reads one declaration of the vocabulary's table: a Swift signature without a body, such as
 /// `func frame(width: CGFloat? = nil) -> some View`, `case easeIn`, `var count: Int { get }`, or a type with members.
 ///
 /// Nil where the text is no declaration, more than one, or has what is not lowered: the table is checked by tests.
+///
+/// A text is read once; every later call gives the same tree.
 public func parseSignature(_ text: String) -> Decl? {
+    if let known = readSignatures.withLock({ $0[text] }) { return known }
+    let decl = readSignature(text)
+    readSignatures.withLock { $0[text] = .some(decl) }
+    return decl
+}
+
+private func readSignature(_ text: String) -> Decl? {
     let file = SourceFile(name: "vocabulary", text: text)
     let members = file.bytes.withUnsafeBufferPointer { bytes in
         var parser = Parser(bytes)

@@ -10,6 +10,7 @@ extension ProgramWorld: EntryProgram {
     public mutating func declare(_ files: [SourceFile]) throws -> [Declared] {
         var declared: [Declared] = []
         for file in files {
+            program.machine.vocabulary.readAhead(for: file.text)
             let source = try parsed(file, limit: SourceLimits.fileBytes)
             try program.load(source)
             declared += Self.declared(in: source)
