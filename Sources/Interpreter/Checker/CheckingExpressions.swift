@@ -56,8 +56,11 @@ extension Checker {
     /// Checks an expression and converts it to a type.
     func check(_ expr: Expr, as type: SwiftType) throws -> IRExpr { try convert(try check(expr, type), to: type) }
 
+    /// What `self` names here: the innermost capture or binding of that name, else the method's own.
+    var selfVariable: Variable? { scope.variable("self") ?? function.selfVariable }
+
     func selfExpression(_ range: SourceRange) throws -> IRExpr {
-        guard let variable = function.selfVariable else { throw fail(.selfUnavailable, range) }
+        guard let variable = selfVariable else { throw fail(.selfUnavailable, range) }
         if variable.depth != function.depth { variable.isCaptured = true }
         if function.isStatic, let type = function.selfType { return IRExpr(.type(type), .metatype(type), range) }
         return IRExpr(.variable(variable), variable.type, range)

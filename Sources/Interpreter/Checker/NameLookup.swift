@@ -32,7 +32,7 @@ extension Checker {
                 found.map { FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false) }, .none,
                 reference, range)
         }
-        if name == "self", function.selfVariable != nil { return .value(try selfExpression(range)) }
+        if name == "self", selfVariable != nil { return .value(try selfExpression(range)) }
         if let type = try typeExpression(Expr(.identifier(reference), range: range)) { return .type(type) }
         let known =
             scope.names + (function.selfType.map { memberNames(of: $0) } ?? []) + Array(declarations.globals.keys)
@@ -50,7 +50,7 @@ extension Checker {
     private func selfMembers(_ reference: Reference, _ range: SourceRange) throws -> Resolved? {
         let name = reference.name.text
         guard name != "init" else { return nil }
-        if let type = function.selfType {
+        if let type = scope.variable("self").map({ resolve($0.type) }) ?? function.selfType {
             let found = members(of: type, named: name)
             let usable = found.filter {
                 $0.member.isStatic == function.isStatic || $0.member.kind == .enumCase && function.isStatic

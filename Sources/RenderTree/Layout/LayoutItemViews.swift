@@ -81,7 +81,7 @@ extension ControlSizing {
     /// A control's own part, sized as UIKit draws it on an iPhone.
     init(_ control: Control) {
         switch control.kind {
-        case .button, .navigationLink, .menu, .link: self = .label
+        case .button, .navigationLink, .menu, .link, .label: self = .label
         case .toggle: self = .trailing(Size(51, 31))
         case .stepper: self = .trailing(Size(94, 32))
         case .picker, .datePicker: self = .trailing(Size(120, 34))

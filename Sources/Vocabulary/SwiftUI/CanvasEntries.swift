@@ -37,7 +37,7 @@ extension VocabularySource {
                         machine.graphicsContext, machine.structure("CGSize", .double(size.width), .double(size.height)),
                     ]
                     _ = try machine.call(renderer, updating: &arguments)
-                    return .native(ViewBox(ViewValue(.leaf(.opaque(name: "Canvas", ideal: nil)))))
+                    return .native(ViewBox(ViewValue(.leaf(.opaque(name: "CanvasDrawing", ideal: nil)))))
                 }
                 let reader = ViewValue(.deferred(.geometryReader(ProgramClosure(draw, source: place(call.range)))))
                 return .container(.named("Canvas", parameters: [:]), children: [reader])

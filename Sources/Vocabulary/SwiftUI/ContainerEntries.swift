@@ -7,14 +7,14 @@ extension VocabularySource {
         "SwiftUI: containers",
         types: [
             "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow",
-            "ScrollView", "Form", "NavigationStack", "NavigationView", "TabView", "GeometryReader", "GroupBox",
+            "ScrollView", "Form", "NavigationStack", "NavigationView", "TabView", "Tab", "GeometryReader", "GroupBox",
             "ScrollViewReader", "ViewThatFits",
         ].map { NativeType("struct \($0): View {}") } + [
             NativeType("struct GeometryProxy {}"), NativeType("struct GridItem {}"),
             NativeType("struct _GridItemSize {}"),
             NativeType("enum _CoordinateSpace { case global, local; case named(String) }"),
         ],
-        entries: stackEntries + readerEntries + gridEntries)
+        entries: stackEntries + tabEntries + readerEntries + gridEntries)
 
     private static var stackEntries: [NativeEntry] {
         @Sendable func container(
@@ -81,6 +81,28 @@ extension VocabularySource {
             },
             container("init(in axes: _AxisSet = [.horizontal, .vertical], \(content))", "ViewThatFits", content: 1) {
                 .viewThatFits(axes: $0.axes(0))
+            },
+        ]
+    }
+
+    /// Tabs: each with the label of its bar item.
+    private static var tabEntries: [NativeEntry] {
+        let content = "@ViewBuilder content: () -> some View"
+        @Sendable func tab(_ signature: String, value: Int?, content: Int) -> NativeEntry {
+            NativeEntry(signature, on: "Tab") { machine, call in
+                let label = labelView(try call.string(0), symbol: try call.string(1))
+                var view = ViewValue(
+                    .modified(try call.built(content, &machine), .presentation(.tabItem(label))),
+                    source: place(call.range))
+                if let value { view = ViewValue(.modified(view, .identity(.tag(ExplicitID(call[value]))))) }
+                return .native(ViewBox(view, name: "Tab"))
+            }
+        }
+        return [
+            tab("init(_ title: String, systemImage: String, \(content))", value: nil, content: 2),
+            tab("init<V: Hashable>(_ title: String, systemImage: String, value: V, \(content))", value: 2, content: 3),
+            modifier("func tabItem(@ViewBuilder _ label: () -> some View) -> some View") { machine, call in
+                .presentation(.tabItem(try call.built(1, &machine)))
             },
         ]
     }

@@ -7,7 +7,7 @@ func titleView(_ text: String) -> ViewValue { ViewValue(.leaf(.text(TextValue(te
 /// An icon beside a title, as a Label lays them out.
 func labelView(_ title: String, symbol: String) -> ViewValue {
     let icon = ViewValue(.leaf(.image(ImageValue(name: symbol, isSystem: true))))
-    return ViewValue(.container(.named("Label", parameters: [:]), children: [icon, titleView(title)]))
+    return ViewValue(labelControl(titleView(title), icon))
 }
 
 extension VocabularySource {

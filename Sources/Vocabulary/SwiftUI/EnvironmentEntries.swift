@@ -112,6 +112,14 @@ extension VocabularySource {
             NativeEntry("init()", on: "EnvironmentObject") { machine, call in
                 .native(EnvironmentBox(key: .object(call.typeArguments.first.map { machine.describe($0) } ?? "")))
             },
+            NativeEntry(
+                "var projectedValue: _ObjectWrapper<ObjectType> { get }", on: "EnvironmentObject"
+            ) { machine, call in
+                let box = try call.native(0, EnvironmentBox.self)
+                machine.noteRead(.named(box.name))
+                let object = box.snapshot.objects[box.name]?.programValue ?? .null
+                return .native(ObjectBox(object: object, kind: "_ObjectWrapper"))
+            },
             NativeEntry("var wrappedValue: ObjectType { get }", on: "EnvironmentObject") { machine, call in
                 let box = try call.native(0, EnvironmentBox.self)
                 guard let object = box.snapshot.objects[box.name]?.programValue else {

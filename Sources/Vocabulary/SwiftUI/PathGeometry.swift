@@ -200,9 +200,12 @@ extension PathValue {
     static func rounded(_ rect: Rect, width: Double, height: Double) -> [Element] {
         let rx = min(max(width, 0), rect.size.width / 2)
         let ry = min(max(height, 0), rect.size.height / 2)
+        let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        guard rx > 0, ry > 0 else {
+            return [.move(Point(l, t)), .line(Point(r, t)), .line(Point(r, b)), .line(Point(l, b)), .close]
+        }
         // The control points of a quarter of an ellipse stand this part of the radius from the corner.
         let (kx, ky) = (rx * (1 - 0.5522847498), ry * (1 - 0.5522847498))
-        let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         return [
             .move(Point(r, t + ry)), .line(Point(r, b - ry)),
             .cubic(Point(r - rx, b), Point(r, b - ky), Point(r - kx, b)), .line(Point(l + rx, b)),

@@ -175,11 +175,9 @@ extension VocabularySource {
             NativeEntry("init()", on: "State where Value: ExpressibleByNilLiteral") { _, _ in
                 .native(StateBox(initial: .null))
             },
-            NativeEntry("init()", on: "FocusState where Value == Bool") { _, _ in
-                .native(StateBox(initial: .bool(false), kind: "FocusState"))
-            },
-            NativeEntry("init()", on: "FocusState where Value: ExpressibleByNilLiteral") { _, _ in
-                .native(StateBox(initial: .null, kind: "FocusState"))
+            NativeEntry("init()", on: "FocusState") { machine, call in
+                let isFlag = call.typeArguments.first.map { machine.describe($0) == "Bool" } ?? false
+                return .native(StateBox(initial: isFlag ? .bool(false) : .null, kind: "FocusState"))
             },
             make("init(wrappedValue: Value)", "GestureState"), make("init(initialValue: Value)", "GestureState"),
             NativeEntry("init(wrappedValue: Value, resetTransaction: Transaction)", on: "GestureState") { _, call in

@@ -95,26 +95,30 @@ extension VocabularySource {
     }
 
     private static var labelEntries: [NativeEntry] {
-        @Sendable func label(_ symbol: String?, _ call: NativeCall) throws -> ViewKind {
-            let title = ViewValue(.leaf(.text(TextValue(try call.string(0)))))
-            let icon = symbol.map { ViewValue(.leaf(.image(ImageValue(name: $0, isSystem: true)))) } ?? .empty
-            return .container(.named("Label", parameters: [:]), children: [icon, title])
+        @Sendable func label(_ title: ViewValue, _ icon: ViewValue) -> ViewKind { labelControl(title, icon) }
+        @Sendable func image(_ name: String, isSystem: Bool) -> ViewValue {
+            ViewValue(.leaf(.image(ImageValue(name: name, isSystem: isSystem))))
         }
-        return [
-            viewEntry("init(_ title: String, systemImage name: String)", on: "Label") { _, call in
-                try label(try call.string(1), call)
-            },
-            viewEntry("init(_ title: String, image name: String)", on: "Label") { _, call in
-                try label(try call.string(1), call)
-            },
-            viewEntry(
-                """
-                init(@ViewBuilder title: () -> some View, @ViewBuilder icon: () -> some View)
-                """, on: "Label"
-            ) { machine, call in
+        let titled = ["String", "LocalizedStringKey"].flatMap { type in
+            [("systemImage", true), ("image", false)].map { parameter, isSystem in
+                viewEntry("init(_ title: \(type), \(parameter) name: String)", on: "Label") { _, call in
+                    label(titleView(try call.title(0)), image(try call.string(1), isSystem: isSystem))
+                }
+            }
+        }
+        return titled + [
+            viewEntry("init(@ViewBuilder title: () -> some View, @ViewBuilder icon: () -> some View)", on: "Label") {
+                machine, call in
                 let title = try call.built(0, &machine)
-                return .container(.named("Label", parameters: [:]), children: [try call.built(1, &machine), title])
-            },
+                return labelControl(title, try call.built(1, &machine), isImplicit: false)
+            }
         ]
     }
+}
+
+/// A Label with its parts, which a style may lay out anew; what it makes of a title of its own is implicit.
+func labelControl(_ title: ViewValue, _ icon: ViewValue, isImplicit: Bool = true) -> ViewKind {
+    let both = ViewValue(.container(.named("Label", parameters: [:]), children: [icon, title]))
+    return .control(
+        Control(.label(icon: icon, title: title), name: "Label", label: both, labelIsImplicit: isImplicit))
 }

@@ -68,7 +68,10 @@ extension ProgramWorld: ProgramHost {
         isOn: ProgramBinding?, at node: NodeNumber
     ) throws -> BodyResult {
         let value = style.programValue
-        let box = StyleConfiguration(kind: kind, isPressed: isPressed, binding: isOn?.value.programValue)
+        let box = StyleConfiguration(
+            kind: kind, isPressed: isPressed, binding: isOn?.value.programValue,
+            action: configuration["action"]?.programValue, fraction: configuration["fraction"]?.programValue.asDouble,
+            role: configuration["role"]?.programValue.asString)
         return try evaluate { machine in
             var arguments: ContiguousArray<Value> = [value, .native(box)]
             guard let body = try machine.callMember("makeBody(configuration:)", &arguments) else {
