@@ -65,7 +65,7 @@ let modules: [(name: String, dependencies: [String])] = [
 ]
 
 /// Modules whose tests use the support target.
-let supported: Set = ["Playground", "SessionFiles"]
+let supported: Set = ["Vocabulary", "Playground", "SessionFiles"]
 
 let package = Package(
     name: "inbetween",

@@ -62,6 +62,8 @@ public struct RenderTree: Sendable {
     var preferencesChanged = false
     /// Nodes whose content follows their place (SHOW-3).
     var placedReaders: Set<NodeNumber> = []
+    /// Geometry effects whose value is new, until their transform is asked for.
+    var geometryEffects: Set<NodeNumber> = []
     /// Nodes with `onGeometryChange`.
     var geometryReaders: Set<NodeNumber> = []
 

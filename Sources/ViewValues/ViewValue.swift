@@ -131,12 +131,18 @@ public struct CompositeValue: Sendable {
     public let value: any ProgramValue
     /// Whether its type conforms to Animatable with data to animate.
     public let isAnimatable: Bool
+    /// Whether its type is a GeometryEffect: its transform is asked for wherever its body runs (GEO-8).
+    public let isGeometryEffect: Bool
     /// Makes a composite.
-    public init(typeName: String, signature: String, value: any ProgramValue, isAnimatable: Bool) {
+    public init(
+        typeName: String, signature: String, value: any ProgramValue, isAnimatable: Bool,
+        isGeometryEffect: Bool = false
+    ) {
         self.typeName = typeName
         self.signature = signature
         self.value = value
         self.isAnimatable = isAnimatable
+        self.isGeometryEffect = isGeometryEffect
     }
 }
 

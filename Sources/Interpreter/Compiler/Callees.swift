@@ -100,7 +100,8 @@ extension Machine {
             let places = vocabulary.entries(of: info.name, named: String(key.prefix { $0 != "(" }))
             return places.first { selector(of: vocabulary.entries[$0]) == key }
         }
-        if let own = vocabulary.entries(of: info.name, named: key).first { return own }
+        let own = vocabulary.entries(of: info.name, named: key)
+        if let binary = own.first(where: { !vocabulary.entries[$0].signature.contains("prefix ") }) { return binary }
         let protocols = info.conformances.sorted { $0.index < $1.index }
         return protocols.lazy.compactMap { self.vocabulary.entries(of: self.types[$0].name, named: key).first }.first
     }

@@ -91,7 +91,9 @@ struct MemberInfo: Sendable {
         case .function, .initializer, .subscripting:
             let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
             let isOperator = name.first.map { !$0.isLetter && $0 != "_" } ?? false
-            return isOperator ? name : "\(name)(\(labels))"
+            // `-x` and `a - b` are two members of one name.
+            if isOperator { return parameters.count == 1 ? "prefix " + name : name }
+            return "\(name)(\(labels))"
         }
     }
 }

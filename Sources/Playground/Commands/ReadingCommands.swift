@@ -114,7 +114,11 @@ extension World {
     }
 
     /// What is in flight, a row for each component that changes.
-    func motionRows() -> [MotionRow] { tree.attributesInFlight.flatMap(\.rows) }
+    func motionRows() -> [MotionRow] {
+        // A copy answers for the program's own animations: what they print to tell their end is not kept.
+        var program = program
+        return tree.attributesInFlight(externals: &program).flatMap(\.rows)
+    }
 }
 
 extension AttributeInFlight {

@@ -17,6 +17,7 @@ extension RenderTree {
             pass.work.framesLaidOut += framesLaidOut
         }
         try followMatched(host: &host)
+        try askGeometryEffects(host: &host)
         let moved = placed
         placed = []
         guard !moved.isEmpty else { return }

@@ -165,6 +165,7 @@ extension RenderTree {
     private func transform(of chain: [NodeNumber]) -> Affine {
         var result = Affine()
         for node in chain {
+            if let effect = geometryEffect(at: node) { result = result.followed(by: effect) }
             for entry in nodes[node].attributes {
                 guard let (x, y, degrees, anchor) = turn(entry.key, entry.number, at: node) else { continue }
                 let boxes = leaves(of: node).compactMap { shownFrame(of: $0) }
@@ -196,6 +197,13 @@ struct Affine: Sendable {
     var a = 1.0, b = 0.0, c = 0.0, d = 1.0, tx = 0.0, ty = 0.0
 
     init() {}
+
+    /// A matrix (a, b, c, d, tx, ty) whose origin is a point.
+    init(_ matrix: [Double], about origin: Point) {
+        (a, b, c, d) = (matrix[0], matrix[1], matrix[2], matrix[3])
+        tx = matrix[4] + origin.x - a * origin.x - c * origin.y
+        ty = matrix[5] + origin.y - b * origin.x - d * origin.y
+    }
 
     /// A scale and a rotation about a point.
     init(scale x: Double, _ y: Double, degrees: Double, about centre: Point) {

@@ -110,6 +110,8 @@ struct ProgramState: Sendable {
     /// The value that the body last ran with, shown data set.
     var ran: (any ProgramValue)?
     var ranPhase: Double?
+    /// A GeometryEffect's transform in its content's box: a, b, c, d, tx, ty.
+    var transform: [Double]?
     var body = ViewValue.empty
     var bodyRuns = 0
 }

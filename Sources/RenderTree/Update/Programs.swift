@@ -99,6 +99,7 @@ extension RenderTree {
         nodes[number].program?.ran = shown
         nodes[number].program?.ranPhase = role.phase
         nodes[number].program?.bodyRuns += 1
+        if nodes[number].program?.composite.isGeometryEffect == true { geometryEffects.insert(number) }
         let name = nodes[number].program?.composite.typeName ?? ""
         bodyRunTotals[name, default: 0] += 1
         pass.work.bodiesRun += 1

@@ -83,7 +83,7 @@ extension RenderTree {
             (effect, rule) = try run(closure, on: &value, at: number, host: &host)
         case .transactionValue(let closure, _):
             if nodes[number].transaction?.changedIn == pass.number {
-                (effect, rule) = try run(closure, on: &value, at: number, host: &host)
+                (effect, rule) = try run(closure, on: &value, at: number, countsEachTime: true, host: &host)
             } else {
                 effect = .valueUnchanged
             }
@@ -112,9 +112,11 @@ extension RenderTree {
         return animation == nil ? .cleared : .set
     }
 
-    /// Runs a `.transaction` closure. A completion that it adds counts once as long as no state that it read changes.
+    /// Runs a `.transaction` closure. A completion that it adds counts once as long as no state that it read changes;
+    /// with a value, each time that the value does.
     private mutating func run<Host: ProgramHost>(
-        _ closure: ProgramClosure, on value: inout TransactionValue, at number: NodeNumber, host: inout Host
+        _ closure: ProgramClosure, on value: inout TransactionValue, at number: NodeNumber,
+        countsEachTime: Bool = false, host: inout Host
     ) throws -> (TransactionStep.Effect, rule: String) {
         let before = value
         let reads = try host.transform(&value, by: closure, at: number)
@@ -122,7 +124,7 @@ extension RenderTree {
         nodes[number].transaction?.reads = reads
         let readsTransaction = reads.contains { if case .transaction = $0 { true } else { false } }
         let added = value.completions.dropFirst(before.completions.count)
-        if nodes[number].transaction?.isStale == true || readsTransaction {
+        if countsEachTime || nodes[number].transaction?.isStale == true || readsTransaction {
             for completion in added { pass.closureCompletions[completion.id] = number }
         } else {
             value.completions = before.completions

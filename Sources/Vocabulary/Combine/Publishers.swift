@@ -20,7 +20,7 @@ extension VocabularySource {
             ),
             NativeType("struct Just<Output>: Publisher { typealias Failure = Never }"),
         ],
-        entries: subjects + operators + sinks + notifications)
+        entries: subjects + operators + sinks + timed(operators + sinks) + notifications)
 
     /// The publisher that a value of the program is.
     static func publisher(_ value: Value, _ machine: Machine) -> PublisherBox? {
@@ -225,6 +225,14 @@ extension VocabularySource {
 
     private static func cancellable(_ id: Int, _ machine: inout Machine) -> Value {
         machine.makeObject(machine.types.type("AnyCancellable"), [.int(id)])
+    }
+
+    /// The same of a timer's publisher, which has `autoconnect` and `connect` of its own.
+    private static func timed(_ entries: [NativeEntry]) -> [NativeEntry] {
+        entries.filter { $0.owner == "Publisher" && !$0.signature.contains("connect") }.map { entry in
+            let signature = entry.signature.replacing("Output", with: "Date").replacing("Failure", with: "Never")
+            return NativeEntry(signature, on: "TimerPublisher", body: entry.body)
+        }
     }
 
     // MARK: Notifications

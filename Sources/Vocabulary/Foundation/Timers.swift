@@ -7,10 +7,33 @@ public struct TimerPublisher: NativeValue {
     public let interval: Int
     /// Whether it begins by itself when somebody subscribes: `.autoconnect()`.
     public let isConnected: Bool
+    /// Which one it is: each call of `publish` makes another.
+    public let number: Int
     /// As its type's other members.
     public var nativeType: String { "TimerPublisher" }
     /// As its type's other members.
-    public func isEqual(to other: any NativeValue) -> Bool { (other as? Self)?.interval == interval }
+    public func isEqual(to other: any NativeValue) -> Bool { (other as? Self)?.number == number }
+}
+
+/// What keeps a timer's publisher going: `connect()`.
+struct TimerConnection: NativeValue {
+    let number: Int
+    var nativeType: String { "_TimerConnection" }
+}
+
+/// The publishers that the program made, connected and stopped, by number.
+private struct TimerBook: NativeValue {
+    static let key = "timerPublishers"
+    var count = 0
+    var running: [Int: Bool] = [:]
+    var nativeType: String { "TimerPublisher" }
+}
+
+extension Machine {
+    fileprivate var timerBook: TimerBook {
+        get { extras[TimerBook.key] as? TimerBook ?? TimerBook() }
+        set { extras[TimerBook.key] = newValue }
+    }
 }
 
 extension Machine {
@@ -23,8 +46,7 @@ extension VocabularySource {
     static let timers: VocabularySource = VocabularySource(
         "Timers",
         types: [
-            timer.type,
-            NativeType("struct TimerPublisher: Publisher { typealias Output = Date; typealias Failure = Never }"),
+            timer.type, NativeType("struct TimerPublisher {}"), NativeType("struct _TimerConnection {}"),
             NativeType("class RunLoop: _Scheduler { enum Mode { case common, `default`, tracking } }"),
         ],
         entries: all(making, members, publishing))
@@ -86,11 +108,40 @@ extension VocabularySource {
         NativeEntry(
             "static func publish(every interval: Double, tolerance: Double? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode) -> TimerPublisher",
             on: "Timer"
-        ) { _, call in
-            .native(TimerPublisher(interval: max(1, nanoseconds(try call.double(0))), isConnected: false))
+        ) { machine, call in
+            machine.timerBook.count += 1
+            return .native(
+                TimerPublisher(
+                    interval: max(1, nanoseconds(try call.double(0))), isConnected: false,
+                    number: machine.timerBook.count))
         },
         NativeEntry("func autoconnect() -> TimerPublisher", on: "TimerPublisher") { _, call in
-            .native(TimerPublisher(interval: try call.native(0, TimerPublisher.self).interval, isConnected: true))
+            let publisher = try call.native(0, TimerPublisher.self)
+            return .native(
+                TimerPublisher(interval: publisher.interval, isConnected: true, number: publisher.number))
+        },
+        NativeEntry("var upstream: TimerPublisher { get }", on: "TimerPublisher") { _, call in call[0] },
+        NativeEntry("@discardableResult func connect() -> _TimerConnection", on: "TimerPublisher") { machine, call in
+            let number = try call.native(0, TimerPublisher.self).number
+            machine.timerBook.running[number] = true
+            return .native(TimerConnection(number: number))
+        },
+        NativeEntry("func cancel()", on: "_TimerConnection") { machine, call in
+            machine.timerBook.running[try call.native(0, TimerConnection.self).number] = false
+            return .void
+        },
+        NativeEntry("var _number: Int { get }", on: "TimerPublisher") { _, call in
+            .int(try call.native(0, TimerPublisher.self).number)
+        },
+        NativeEntry("var _interval: UInt64 { get }", on: "TimerPublisher") { _, call in
+            .int(try call.native(0, TimerPublisher.self).interval)
+        },
+        NativeEntry("var _isRunning: Bool { get }", on: "TimerPublisher") { machine, call in
+            let publisher = try call.native(0, TimerPublisher.self)
+            return .bool(machine.timerBook.running[publisher.number] ?? publisher.isConnected)
+        },
+        NativeEntry("var _isStopped: Bool { get }", on: "TimerPublisher") { machine, call in
+            .bool(machine.timerBook.running[try call.native(0, TimerPublisher.self).number] == false)
         },
     ]
 

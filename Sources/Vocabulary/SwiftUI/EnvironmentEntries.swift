@@ -92,6 +92,9 @@ extension VocabularySource {
 
     private static var readingEntries: [NativeEntry] {
         [
+            NativeEntry("init()", on: "EnvironmentValues") { _, _ in
+                .native(EnvironmentValuesBox(snapshot: EnvironmentSnapshot()))
+            },
             NativeEntry("init(_ keyPath: KeyPath<EnvironmentValues, Value>)", on: "Environment") { _, call in
                 guard case .keyPath(let path) = call[0] else { throw call.trap(.unsupported, "this is no key path") }
                 return .native(EnvironmentBox(key: .path(path)))

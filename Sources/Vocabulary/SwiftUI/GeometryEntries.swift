@@ -39,7 +39,6 @@ extension VocabularySource {
                 struct CGAffineTransform: Equatable { var a: CGFloat = 1; var b: CGFloat = 0; var c: \
                 CGFloat = 0; var d: CGFloat = 1; var tx: CGFloat = 0; var ty: CGFloat = 0 }
                 """),
-            NativeType("struct ProjectionTransform: Equatable { var affine: CGAffineTransform }"),
         ],
         entries: pointEntries + angleEntries + alignmentEntries + transformEntries + rectEntries + moreGeometry,
         prelude: [])
@@ -261,9 +260,6 @@ extension VocabularySource {
                 """, on: "CGAffineTransform"
             ) { machine, call in
                 affine(machine, product(try call.numbers(0), try call.numbers(1)))
-            },
-            NativeEntry("init(_ transform: CGAffineTransform)", on: "ProjectionTransform") { machine, call in
-                machine.structure("ProjectionTransform", call[0])
             },
         ]
     }

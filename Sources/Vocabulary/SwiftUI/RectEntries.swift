@@ -142,16 +142,6 @@ extension VocabularySource {
             NativeEntry("var isIdentity: Bool { get }", on: "CGAffineTransform") { _, call in
                 .bool(try call.numbers(0) == [1, 0, 0, 1, 0, 0])
             },
-            NativeEntry("init()", on: "ProjectionTransform") { machine, _ in
-                machine.structure(
-                    "ProjectionTransform",
-                    .makeStructure(
-                        machine.types.type("CGAffineTransform"), [1, 0, 0, 1, 0, 0].map { Value.double($0) }))
-            },
-            NativeEntry("var isIdentity: Bool { get }", on: "ProjectionTransform") { _, call in
-                let affine = try call.structure(0)[0].asStructure?.fields.map { $0.asDouble ?? 0 }
-                return .bool(affine == [1, 0, 0, 1, 0, 0])
-            },
         ]
     }
 

@@ -10,7 +10,7 @@ struct TimelineScheduleBox: NativeValue {
 }
 
 extension VocabularySource {
-    /// TimelineView with its schedules, on the virtual clock (LIFE-5).
+    /// TimelineView with its schedules, and timers that a view receives: all on the virtual clock (LIFE-5).
     static let timelineViews = VocabularySource(
         "SwiftUI: timelines",
         types: [
@@ -23,12 +23,27 @@ extension VocabularySource {
                 """),
         ]
             + schedules.map { NativeType("struct \($0): TimelineSchedule {}") },
-        entries: scheduleEntries + viewEntries)
+        entries: scheduleEntries + viewEntries, prelude: [receiving])
 
     private static let schedules = [
         "AnimationTimelineSchedule", "PeriodicTimelineSchedule", "EveryMinuteTimelineSchedule",
         "ExplicitTimelineSchedule",
     ]
+
+    /// What a timer sends reaches the view from its appearance until it goes.
+    private static let receiving = """
+        extension View {
+            func onReceive(_ publisher: TimerPublisher, perform action: @escaping (Date) -> Void) -> some View {
+                task(id: publisher._number) {
+                    while !Task.isCancelled {
+                        try? await Task.sleep(nanoseconds: publisher._interval)
+                        if Task.isCancelled || publisher._isStopped { return }
+                        if publisher._isRunning { action(Date()) }
+                    }
+                }
+            }
+        }
+        """
 
     private static var scheduleEntries: [NativeEntry] {
         /// As a type's initialiser, and by its short name where a schedule is expected.

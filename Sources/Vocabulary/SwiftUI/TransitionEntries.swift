@@ -77,6 +77,11 @@ extension VocabularySource {
             ) { machine, call in
                 .asymmetric(insertion: transition(call[0], machine), removal: transition(call[1], machine))
             }
+            + statics(
+                "func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition"
+            ) { machine, call in
+                .asymmetric(insertion: transition(call[0], machine), removal: transition(call[1], machine))
+            }
             + statics("func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition") { machine, call in
                 guard let active = call[0].asStructure, let identity = call[1].asStructure else {
                     throw call.trap(.unsupported, "these are no ViewModifiers")
@@ -89,6 +94,10 @@ extension VocabularySource {
                     box(transition(call[0], machine))
                 },
                 NativeEntry("func combined(with other: some Transition) -> AnyTransition", on: "Transition") {
+                    machine, call in
+                    box(.combined(transition(call[0], machine), transition(call[1], machine)))
+                },
+                NativeEntry("func combined(with other: AnyTransition) -> AnyTransition", on: "AnyTransition") {
                     machine, call in
                     box(.combined(transition(call[0], machine), transition(call[1], machine)))
                 },

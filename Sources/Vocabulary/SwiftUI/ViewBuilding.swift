@@ -105,7 +105,8 @@ private func hostView(_ value: any NativeValue) -> ViewValue? {
 func makeComposite(_ value: Value, _ type: RuntimeType, _ machine: Machine) -> CompositeValue {
     CompositeValue(
         typeName: type.nominal.map { machine.types[$0].name } ?? "", signature: machine.describe(type), value: value,
-        isAnimatable: isAnimatable(type, machine))
+        isAnimatable: isAnimatable(type, machine),
+        isGeometryEffect: machine.types.id("GeometryEffect").map { machine.conforms(type, to: [$0]) } ?? false)
 }
 
 /// Whether a type conforms to Animatable and says what to interpolate (LIFE-3).

@@ -29,11 +29,16 @@ extension ProgramWorld {
     /// Answers the engine: see `ProgramHost`.
     public mutating func transform(of effect: any ProgramValue, size: Size) throws -> [Double] {
         let extent = program.machine.structure("CGSize", .double(size.width), .double(size.height))
-        var arguments: ContiguousArray<Value> = [effect.programValue, extent]
-        guard let result = try program.machine.callMember("effectValue(size:)", &arguments),
-            let affine = result.asStructure?[0].asStructure
-        else { return [1, 0, 0, 1, 0, 0] }
-        return affine.fields.map { $0.asDouble ?? 0 }
+        let value = effect.programValue
+        program.machine.refillBudgets()
+        let (result, _) = try program.machine.evaluating { machine in
+            var arguments: ContiguousArray<Value> = [value, extent]
+            return try machine.callMember("effectValue(size:)", &arguments)
+        }
+        guard let matrix = result?.asStructure?.fields.map({ $0.asDouble ?? 0 }), matrix.count == 9 else {
+            return [1, 0, 0, 1, 0, 0]
+        }
+        return [matrix[0], matrix[1], matrix[3], matrix[4], matrix[6], matrix[7]]
     }
 
     /// Answers the engine: see `ProgramHost`.

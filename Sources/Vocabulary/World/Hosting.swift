@@ -110,6 +110,7 @@ extension ProgramWorld: ProgramHost {
     /// Answers the engine: see `ProgramHost`.
     public mutating func animatableData(of value: any ProgramValue) throws -> AnimatableVector? {
         guard let data = try program.machine.property("animatableData", of: value.programValue) else { return nil }
+        if program.machine.isOwnVector(data) { return try program.machine.coordinates(of: data) }
         return program.machine.numbers(of: data)
     }
 
@@ -119,7 +120,9 @@ extension ProgramWorld: ProgramHost {
     ) throws -> any ProgramValue {
         var changed = value.programValue
         guard let template = try program.machine.property("animatableData", of: changed) else { return changed }
-        let new = program.machine.value(template, with: data)
+        let new =
+            program.machine.isOwnVector(template)
+            ? try program.machine.combination(template, data) : program.machine.value(template, with: data)
         _ = try program.machine.setProperty("animatableData", of: &changed, to: new)
         return changed
     }
