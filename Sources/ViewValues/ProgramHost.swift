@@ -137,6 +137,10 @@ public protocol ProgramHost: ExternalAnimations, LayoutCalls {
         _ value: any ProgramValue, at node: NodeNumber, environment: EnvironmentSnapshot
     ) throws -> any ProgramValue
 
+    /// Hands a publisher's values to an action until the node is uninstalled (`onReceive`); called again with every
+    /// update of the modifier, so that the action sees the view's present inputs.
+    mutating func receive(_ publisher: any ProgramValue, _ action: ProgramClosure, at node: NodeNumber) throws
+
     /// Frees what `install` keeps for a node that was erased.
     mutating func uninstall(_ node: NodeNumber)
 
@@ -377,4 +381,11 @@ extension ProgramHost {
     public mutating func reading(
         _ binding: ProgramBinding
     ) throws -> (value: any ProgramValue, reads: Set<Dependency>) { (try read(binding), []) }
+}
+
+extension ProgramHost {
+    /// A host without publishers never calls the action.
+    public mutating func receive(
+        _ publisher: any ProgramValue, _ action: ProgramClosure, at node: NodeNumber
+    ) throws {}
 }

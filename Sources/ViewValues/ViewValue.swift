@@ -232,6 +232,8 @@ public struct Control: Sendable {
         case link
         case progress(fraction: Double?)
         case datePicker(selection: ProgramBinding)
+        /// Label: icon and title for its style; the control's own label is both, as the system lays them out.
+        case label(icon: ViewValue, title: ViewValue)
     }
     /// Which kind it is.
     public var kind: Kind

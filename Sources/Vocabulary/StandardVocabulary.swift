@@ -11,15 +11,13 @@ extension VocabularySource {
     static let standardLibrary: [VocabularySource] = [
         protocols, comparing, integers, floatingPoints, genericNumbers, ranges, optionals, sequences, arrays,
         dictionaries, sets,
-        strings,
-        characters, printing, erasedSequences,
+        strings, characters, vectors, printing, erasedSequences,
     ]
 
     /// Foundation's families.
     static let foundation: [VocabularySource] = [
-        maths, dates, calendars, foundationTexts, dispatching, timers, tasking, taskGroups, asyncSequences,
-        formatters, numberFormats, resources,
-        decoding,
-        indexSets,
+        maths, dates, calendars, foundationTexts, dispatching, timers, tasking, taskGroups, asyncSequences, formatters,
+        moreFormatters, numberFormats, dateFormats, otherFormats, measurements, resources, decoding, defaults,
+        attributedStrings, system, indexSets, publishers,
     ]
 }

@@ -58,9 +58,12 @@ extension Checker {
     /// Checks an expression and converts it to a type.
     func check(_ expr: Expr, as type: SwiftType) throws -> IRExpr { try convert(try check(expr, type), to: type) }
 
+    /// What `self` names here: the innermost capture or binding of that name, else the method's own.
+    var selfVariable: Variable? { scope.variable("self") ?? function.selfVariable }
+
     func selfExpression(_ range: SourceRange) throws -> IRExpr {
         if function.isStatic, let type = function.selfType { return IRExpr(.type(type), .metatype(type), range) }
-        guard let variable = function.selfVariable else { throw fail(.selfUnavailable, range) }
+        guard let variable = selfVariable else { throw fail(.selfUnavailable, range) }
         if variable.depth != function.depth { variable.isCaptured = true }
         return IRExpr(.variable(variable), variable.type, range)
     }
@@ -106,7 +109,7 @@ extension Checker {
             if scope.variable(name) != nil { return nil }
             if ["Self", "Void", "Any", "AnyObject"].contains(name) || scope.typeName(name) != nil
                 || genericScope.contains(where: { $0[name] != nil }) || typeID(name) != nil
-                || declarations.typealiases[name] != nil || isTypealiasHere(name)
+                || declarations.typealiases[name] != nil || isTypealiasHere(name) || vocabularyAlias(name) != nil
             {
                 if typeID(name) != nil, isValueHere(name) { return nil }
                 return try resolveType(
@@ -117,6 +120,12 @@ extension Checker {
             guard let outer = try typeExpression(base) else { return nil }
             if case .nominal(let id, _) = outer, let nested = declarations[id].nested[reference.name.text] {
                 return try apply(nested, reference.genericArguments, expr.range)
+            }
+            if case .nominal(let id, _) = outer, reference.genericArguments.isEmpty,
+                let alias = declarations[id].typealiases[reference.name.text],
+                members(of: outer, named: reference.name.text).isEmpty
+            {
+                return alias
             }
             if case .nominal = outer, reference.genericArguments.isEmpty,
                 members(of: outer, named: reference.name.text).isEmpty

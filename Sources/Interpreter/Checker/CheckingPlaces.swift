@@ -10,7 +10,7 @@ extension Checker {
         case .inOut(let inner): return try place(inner)
         case .identifier(let reference): return try namedPlace(reference, expr.range)
         case .selfValue:
-            guard let variable = function.selfVariable else { throw fail(.selfUnavailable, expr.range) }
+            guard let variable = selfVariable else { throw fail(.selfUnavailable, expr.range) }
             return try mutablePlace(of: variable, expr.range)
         case .member(let base, let reference): return try memberPlace(base, reference, expr.range)
         case .tupleElement(let base, let index, _):

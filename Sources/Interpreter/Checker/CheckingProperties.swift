@@ -19,6 +19,9 @@ extension Checker {
         case .field(let index):
             guard let base = try selfValue(selfArgument, range) else { throw fail(.selfUnavailable, range) }
             let isObject = member.owner.map { declarations[$0].kind == .classType } ?? false
+            if member.observation == .published, member.name.hasPrefix("$") {
+                return publisherRead(base, String(member.name.dropFirst()), index, type)
+            }
             let value = IRExpr(isObject ? .objectField(base, index) : .field(base, index), type, range)
             return member.observation == .observable ? observedRead(base, member.name, value) : value
         case .global(let index):
@@ -69,6 +72,18 @@ extension Checker {
         return IRExpr(
             .call(.native(place, [], isSetter: false), [.value(object), .value(text), .value(value)]), value.type,
             value.range)
+    }
+
+    /// `$x` of a `@Published` property.
+    private func publisherRead(_ object: IRExpr, _ name: String, _ index: Int, _ type: SwiftType) -> IRExpr {
+        guard let entry = globalEntries(named: "_publisher").first, case .native(let place) = entry.getter else {
+            return IRExpr(.constant(.null), type, object.range)
+        }
+        let number = IRExpr(.constant(.int(index)), intType, object.range)
+        let text = IRExpr(.constant(.string(name)), stringType, object.range)
+        return IRExpr(
+            .call(.native(place, [], isSetter: false), [.value(object), .value(number), .value(text)]), type,
+            object.range)
     }
 
     /// An enum's case with its payload.

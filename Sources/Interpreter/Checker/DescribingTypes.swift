@@ -20,6 +20,7 @@ extension Checker {
             }
         var info = NominalInfo(name: decl.name, kind: kind)
         info.isVocabulary = decl.isVocabulary
+        if decl.outer != nil { info.qualifiedName = decl.qualifiedName }
         let generics = genericsOf(id)
         info.fields = decl.fields.indices.map {
             NominalInfo.Field(name: decl.fields[$0].name, type: runtimeType(fieldType($0, of: id), generics))

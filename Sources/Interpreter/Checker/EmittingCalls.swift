@@ -66,7 +66,7 @@ extension Checker {
                 throw error
             }
         case .implicitSelf, .superclass:
-            guard let variable = function.selfVariable else { throw fail(.selfUnavailable, range) }
+            guard let variable = selfVariable else { throw fail(.selfUnavailable, range) }
             if variable.depth != function.depth { variable.isCaptured = true }
             variable.isMutated = true
             return .place(.variable(variable))

@@ -39,7 +39,7 @@ extension Checker {
                 found.map { FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false) }, .none,
                 reference, range)
         }
-        if name == "self", function.selfVariable != nil || function.isStatic {
+        if name == "self", selfVariable != nil || function.isStatic {
             return .value(try selfExpression(range))
         }
         if let type = try typeExpression(Expr(.identifier(reference), range: range)) { return .type(type) }
@@ -59,7 +59,7 @@ extension Checker {
     private func selfMembers(_ reference: Reference, _ range: SourceRange) throws -> Resolved? {
         let name = reference.name.text
         guard name != "init" else { return nil }
-        if let type = function.selfType {
+        if let type = scope.variable("self").map({ resolve($0.type) }) ?? function.selfType {
             let found = members(of: type, named: name)
             let usable = found.filter {
                 $0.member.isStatic == function.isStatic || $0.member.kind == .enumCase && function.isStatic

@@ -98,6 +98,20 @@ extension Checker {
             info.setter = .function(planObservers(binding.accessors, info, index, of: id))
         }
         add(info, to: id)
+        if info.observation == .published { add(publisher(of: info, index, owner: id), to: id) }
+    }
+
+    /// `$x` of `@Published var x`: a publisher of its values.
+    private func publisher(of property: MemberInfo, _ index: Int, owner id: NominalID) -> MemberInfo {
+        var info = MemberInfo(
+            kind: .property, name: "$" + property.name, owner: id, type: .error, getter: .field(index))
+        info.pendingType = inferredLater { [unowned self] in
+            self.named("_Publisher", [self.fieldType(index, of: id)])
+        }
+        info.observation = .published
+        info.isLet = true
+        info.range = property.range
+        return info
     }
 
     /// The declared type, or one to be inferred from the initial value.

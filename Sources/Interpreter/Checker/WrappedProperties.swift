@@ -14,7 +14,9 @@ extension Checker {
             name: storage, type: nil, isLet: false, initialValue: binding.initializer, range: name.range)
         field.wrapperAttribute = attribute
         field.isPrivate = decl.hasModifier("private")
-        let made = wrapperCall(attribute, binding, name.range) ?? plainWrapper(attribute, wrapper, name.range)
+        let made =
+            wrapperCall(attribute, binding, name.range)
+            ?? plainWrapper(attribute, wrapper, binding.type, name.range)
         if binding.initializer == nil, attribute.arguments == nil, made != nil { field.memberwise = .none }
         field.pendingType = inferredLater { [unowned self] in
             try self.wrapperType(wrapper, attribute, declared, made, owner: id)
@@ -24,13 +26,19 @@ extension Checker {
         addWrapperMembers(field, index, declared, name, decl, wrapper, of: id)
     }
 
-    /// `Wrapper()` of a wrapper that needs nothing: `@Namespace var space`.
-    private func plainWrapper(_ attribute: Attribute, _ wrapper: NominalID, _ range: SourceRange) -> Expr? {
+    /// `Wrapper()` of a wrapper that needs nothing: `@Namespace var space`, `@EnvironmentObject var model: Model`.
+    private func plainWrapper(
+        _ attribute: Attribute, _ wrapper: NominalID, _ declared: TypeRef?, _ range: SourceRange
+    ) -> Expr? {
         let isPlain = ownMembers(of: wrapper, named: "init").contains {
             $0.parameters.allSatisfy(\.hasDefault) && $0.requirements.isEmpty && $0.genericParameters.isEmpty
         }
-        guard isPlain, declarations[wrapper].genericParameters.isEmpty else { return nil }
-        return Tree.call(Tree.identifier(attribute.name.text, attribute.range), [], attribute.range)
+        let generics = declarations[wrapper].genericParameters
+        guard isPlain, generics.isEmpty || generics.count == 1 && declared != nil else { return nil }
+        let arguments: [TypeRef] = generics.isEmpty ? [] : declared.map { [$0] } ?? []
+        let callee = Expr(
+            .identifier(Reference(attribute.name, genericArguments: arguments)), range: attribute.range)
+        return Tree.call(callee, [], attribute.range)
     }
 
     /// `Wrapper(wrappedValue: initial, arguments)`; nil where the initializer of the type has to give it.

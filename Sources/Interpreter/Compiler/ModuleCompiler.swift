@@ -23,6 +23,7 @@ extension Machine {
         if info.isVocabulary || !(types.ids[info.name].map { types[$0].isVocabulary } ?? false) {
             types.ids[info.name] = nominal.id
         }
+        if let qualified = info.qualifiedName { types.ids[qualified] = nominal.id }
     }
 
     mutating func install(_ function: IRFunction) {

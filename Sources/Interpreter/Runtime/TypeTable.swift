@@ -61,6 +61,8 @@ public struct NominalInfo: Sendable {
 
     /// The simple name, as `print` shows it.
     public var name: String
+    /// The name with those of the types around it: `Card.Kind`; nil at top level.
+    public var qualifiedName: String?
     /// Which kind of type it is.
     public var kind: Kind
     /// Whether the vocabulary declares it.

@@ -1,4 +1,5 @@
 import RenderTree
+import Vocabulary
 
 /// The answers of `:help`, made of the command table and the vocabulary.
 extension Playground {
@@ -11,6 +12,9 @@ extension Playground {
         case "properties": return .lines(ViewProperty.all.map(\.name).inColumns(of: 6) + HelpText.example(of: name))
         case "selectors": return .columns(title: name, rows: HelpText.selectors + HelpText.exampleRows(of: name))
         case "modifiers": return .lines(modifierNames.inColumns(of: 4) + HelpText.example(of: name))
+        case "vocabulary":
+            let lines = VocabularyGuide.page.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+            return .lines(Array(lines.dropLast()))
         default: break
         }
         if subject.first != ":", let signatures = signatures(of: name) { return .lines(signatures) }
@@ -33,7 +37,9 @@ extension Playground {
         let globals = world.program.knownNames(at: .global, in: nil).filter { $0.name == name && !$0.detail.isEmpty }
         let statics = world.program.knownNames(at: .member(base: "Animation"), in: nil).filter { $0.name == name }
         let all = found + globals.map(\.detail) + statics.map { "Animation." + $0.detail }
-        return all.isEmpty ? nil : all
+        if !all.isEmpty, !(name.first?.isUppercase ?? false) { return all }
+        let rest = VocabularyGuide.signatures(of: name)
+        return rest.isEmpty ? (all.isEmpty ? nil : all) : rest
     }
 }
 
@@ -41,7 +47,7 @@ extension Playground {
 enum HelpText {
     /// Everything that `:help` may be followed by.
     static var subjects: [KnownName] {
-        (Command.Topic.allCases.map(\.rawValue) + ["modifiers", "properties", "selectors"]
+        (Command.Topic.allCases.map(\.rawValue) + ["modifiers", "properties", "selectors", "vocabulary"]
             + CommandTable.all.map(\.name)).map { KnownName($0) }
     }
 
@@ -53,7 +59,8 @@ enum HelpText {
         }
         return topics + [
             "", "An entry is Swift, or a command. ':help input' tells of one topic, ':help tap' of one command,",
-            "':help selectors' how views are named, ':help modifiers' what a view may have.",
+            "':help selectors' how views are named, ':help modifiers' what a view may have, ':help NAME' how any name of",
+            "the vocabulary is written, ':help vocabulary' all of them.",
         ]
     }
 

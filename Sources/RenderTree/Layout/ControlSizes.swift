@@ -39,6 +39,7 @@ extension ControlSizing {
         case .textField: self = .bar(height: style == "roundedBorder" ? 34 : 22)
         case .progress(let fraction): self = .progress(fraction == nil || style == "circular" ? Size(20, 20) : nil)
         case .disclosureGroup: self = .disclosure
+        case .label: self = .label
         }
     }
 

@@ -6,7 +6,7 @@ extension RenderTree {
         _ number: NodeNumber, _ modifier: Modifier, old: Node?, host: inout Host
     ) throws {
         switch modifier {
-        case .lifecycle(let lifecycle): refreshLifecycle(number, lifecycle, isNew: old == nil, host: &host)
+        case .lifecycle(let lifecycle): try refreshLifecycle(number, lifecycle, isNew: old == nil, host: &host)
         case .preference(let preference): try refreshPreference(number, preference, old: old, host: &host)
         case .presentation(let presentation):
             try refreshPresentation(number, presentation, old: old, host: &host)
@@ -17,7 +17,7 @@ extension RenderTree {
 
     private mutating func refreshLifecycle<Host: ProgramHost>(
         _ number: NodeNumber, _ lifecycle: LifecycleModifier, isNew: Bool, host: inout Host
-    ) {
+    ) throws {
         switch lifecycle {
         case .onAppear(let action) where isNew:
             actions.append(.appear, .perform(action, .none, .onAppear, node: number, .appear))
@@ -26,6 +26,7 @@ extension RenderTree {
         case .onGeometryChange: geometryReaders.insert(number)
         case .task(let action, let id):
             restart(number, action, id: id, isNew: isNew, host: &host)
+        case .onReceive(let publisher, let action): try host.receive(publisher, action, at: number)
         default: break
         }
     }

@@ -27,12 +27,14 @@ extension RenderTree {
             nodes[number].control?.bound = value
             track(nodes[number].reads.union(reads), of: number)
         }
-        if let choice = nodes[number].environment.values.styles[control.kind.styleKind], let style = choice.value {
+        let choice = nodes[number].environment.values.styles[control.styleKind]
+        if let style = choice?.value {
             try refreshStyled(number, control, style, force: wasDirty, old: old, host: &host)
         } else {
             nodes[number].innerScope = nil
+            let label = control.label(styled: choice?.name)
             try withoutInsertion { tree in
-                try tree.reconcile([(.content, control.label)], of: number, old, cutsList: true, host: &host)
+                try tree.reconcile([(.content, label)], of: number, old, cutsList: true, host: &host)
             }
         }
         try refreshControlContent(number, control, old: old, host: &host)
@@ -46,8 +48,12 @@ extension RenderTree {
         nodes[number].control?.style = installed
         var parts = ["label": control.label]
         if let content = control.content { parts["content"] = content }
+        if case .label(let icon, let title) = control.kind {
+            parts["icon"] = icon
+            parts["title"] = title
+        }
         let result = try host.body(
-            ofStyle: installed, kind: control.kind.styleKind, configuration: [:],
+            ofStyle: installed, kind: control.styleKind, configuration: control.kind.styleValues(host: host),
             isPressed: node.control?.isPressed ?? false, isOn: control.kind.binding, at: number)
         track(result.reads.union(node.reads), of: number)
         nodes[number].innerScope = ContentScope(
@@ -82,7 +88,33 @@ extension RenderTree {
     }
 }
 
+extension Control {
+    /// The kind of styles that it takes: a Gauge is a progress with styles of its own.
+    var styleKind: String { name == "Gauge" ? "gauge" : kind.styleKind }
+
+    /// The label as a style of the system shows it: of a Label, one half where the style says so.
+    func label(styled name: String?) -> ViewValue {
+        switch (kind, name ?? "") {
+        case (.label(let icon, _), "iconOnly"): icon
+        case (.label(_, let title), "titleOnly"): title
+        default: label
+        }
+    }
+}
+
 extension Control.Kind {
+    /// What a style's body is told beside the parts of the control.
+    func styleValues<Host: ProgramHost>(host: Host) -> [String: any ProgramValue] {
+        switch self {
+        case .button(let role, let action):
+            var values: [String: any ProgramValue] = ["action": action.value]
+            if let role { values["role"] = host.makeValue(role) }
+            return values
+        case .progress(let fraction?): return ["fraction": host.makeValue(fraction)]
+        default: return [:]
+        }
+    }
+
     /// What the control is bound to.
     var binding: ProgramBinding? {
         switch self {
@@ -109,6 +141,7 @@ extension Control.Kind {
         case .link: "button"
         case .progress: "progress"
         case .datePicker: "datePicker"
+        case .label: "label"
         }
     }
 }

@@ -34,7 +34,7 @@ extension VocabularySource {
     static let dispatching: VocabularySource = VocabularySource(
         "Dispatching",
         types: [
-            NativeType("class DispatchQueue { struct Attributes {} }"),
+            NativeType("class DispatchQueue: _Scheduler { struct Attributes {} }"),
             NativeType(
                 "struct DispatchQoS { enum QoSClass { case background, utility, `default`, userInitiated, userInteractive } }"
             ),

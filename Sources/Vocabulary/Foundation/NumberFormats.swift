@@ -2,7 +2,7 @@ import Foundation
 import Interpreter
 
 /// How `.formatted(…)` writes a number, in American English.
-struct NumberStyle: NativeValue {
+struct NumberStyle: TextFormat {
     enum Kind: Hashable, Sendable { case number, percent, currency(String) }
     var kind: Kind
     var integers: ClosedRange<Int>?
@@ -10,6 +10,10 @@ struct NumberStyle: NativeValue {
     var significant: ClosedRange<Int>?
     var groups = true
     var showsSign = false
+    /// Thousands as K, millions as M.
+    var isCompact = false
+    /// What a number is multiplied by before it is written.
+    var scale = 1.0
     /// The program's name of its type: of whole or of floating numbers.
     var isWhole = false
 
@@ -17,14 +21,21 @@ struct NumberStyle: NativeValue {
     func isEqual(to other: any NativeValue) -> Bool { (other as? Self)?.key == key }
     func hash(into hasher: inout ProgramHasher) { hasher.combine(key) }
     private var key: String {
-        "\(kind) \(integers as Any) \(fractions as Any) \(significant as Any) \(groups) \(showsSign)"
+        "\(kind) \(integers as Any) \(fractions as Any) \(significant as Any) \(groups) \(showsSign) \(isCompact) \(scale)"
+    }
+
+    /// The text of a number of the program.
+    func text(of value: Value) -> String? {
+        (value.asDouble ?? value.asInt.map(Double.init)).map { text($0) }
     }
 
     /// A number as text.
-    func text(_ number: Double) -> String {
+    func text(_ plain: Double) -> String {
+        let number = plain * scale
         switch kind {
         case .number:
             var style = FloatingPointFormatStyle<Double>(locale: VocabularySource.american)
+            if isCompact { style = style.notation(.compactName) }
             if !groups { style = style.grouping(.never) }
             if showsSign { style = style.sign(strategy: .always()) }
             if let precision { style = style.precision(precision) }
@@ -73,6 +84,10 @@ extension VocabularySource {
             NativeType("struct IntegerFormatStyle: Hashable {}"),
             NativeType("struct _Precision {}"), NativeType("enum _Grouping { case automatic, never }"),
             NativeType("struct _SignDisplay {}"),
+            NativeType("enum _Notation { case automatic, compactName, scientific }"),
+            NativeType(
+                "enum _RoundingRule { case up, down, towardZero, awayFromZero, toNearestOrEven, toNearestOrAwayFromZero }"
+            ),
         ],
         entries: all(
             formatting, styles("FloatingPointFormatStyle", isWhole: false), styles("IntegerFormatStyle", isWhole: true),
@@ -130,6 +145,13 @@ extension VocabularySource {
             },
             change("sign(strategy: _SignDisplay)") { style, _, call in style.showsSign = call[1].asBool ?? false },
             change("locale(_ locale: Locale)") { _, _, _ in },
+            change("notation(_ notation: _Notation)") { style, machine, call in
+                style.isCompact = machine.caseName(call[1]) == "compactName"
+            },
+            change("scale(_ multiplicand: Double)") { style, _, call in style.scale = try call.double(1) },
+            change("rounded(rule: _RoundingRule = .toNearestOrEven, increment: Double? = nil)") { style, _, call in
+                if try call.optionalDouble(2) == 1 { style.fractions = 0...0 }
+            },
         ]
     }
 

@@ -41,6 +41,7 @@ extension VocabularySource {
         on("func substring(from index: Int) -> String") { _, call, text in
             .string(String(text.dropFirst(try call.int(1))))
         },
+        on("func appending(_ other: String) -> String") { _, call, text in .string(text + (try call.string(1))) },
         on("var lines: [String] { get }") { _, _, text in
             .list(text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { .string(String($0)) })
         },

@@ -47,7 +47,7 @@ extension VocabularySource {
         "Timers",
         types: [
             timer.type, NativeType("struct TimerPublisher {}"), NativeType("struct _TimerConnection {}"),
-            NativeType("class RunLoop { enum Mode { case common, `default`, tracking } }"),
+            NativeType("class RunLoop: _Scheduler { enum Mode { case common, `default`, tracking } }"),
         ],
         entries: all(making, members, publishing))
 

@@ -19,6 +19,7 @@ extension VocabularySource {
                 struct Character: Comparable, Hashable, LosslessStringConvertible, CustomStringConvertible, Sendable, \
                 ExpressibleByExtendedGraphemeClusterLiteral {}
                 """),
+            NativeType("typealias UnicodeScalar = Unicode.Scalar"),
             NativeType("enum Unicode { struct Scalar: Comparable, Hashable, CustomStringConvertible {} }"),
         ],
         entries: all(questions, members, scalars))

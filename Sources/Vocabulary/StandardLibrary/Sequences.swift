@@ -73,6 +73,11 @@ extension VocabularySource {
             for item in items { result += try machine.items(item, at: call) }
             return .array(result)
         },
+        on("func joined() -> String", "Array where Element == String") { machine, _, items in
+            let text = items.map { $0.asString ?? "" }.joined()
+            try machine.reserve(text.utf8.count, adding: text.utf8.count)
+            return .string(text)
+        },
         on("func joined(separator: String = \"\") -> String", "Sequence where Element: StringProtocol") {
             machine, call, items in
             let text = items.map { $0.asString ?? "" }.joined(separator: try call.string(1))

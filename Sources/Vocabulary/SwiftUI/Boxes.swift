@@ -22,6 +22,14 @@ struct ShapeBox: NativeValue {
     var nativeType: String { name }
 }
 
+/// A shape that is filled or stroked, still open for another fill or stroke.
+struct DrawnShapeBox: NativeValue {
+    let view: ViewValue
+    let shape: ShapeValue
+    let name: String
+    var nativeType: String { name }
+}
+
 /// A colour.
 struct ColorBox: NativeValue {
     let color: ColorValue

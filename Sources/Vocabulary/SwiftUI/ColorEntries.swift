@@ -31,11 +31,8 @@ extension VocabularySource {
                     typealias RGBColorSpace = _RGBColorSpace
                 }
                 """),
-            NativeType("struct _ColorSpace { static let sRGB: _ColorSpace }"),
-            NativeType("struct Gradient: ShapeStyle {}"),
-            NativeType("struct LinearGradient: ShapeStyle {}"),
-            NativeType("struct RadialGradient: ShapeStyle {}"),
-            NativeType("struct AngularGradient: ShapeStyle {}"),
+            NativeType("struct CGColor: Hashable {}"), NativeType("struct ShadowStyle: Equatable {}"),
+            NativeType("struct ImagePaint: ShapeStyle {}"), NativeType("struct SeparatorShapeStyle: ShapeStyle {}"),
             NativeType("struct Material: ShapeStyle {}"),
             NativeType("struct HierarchicalShapeStyle: ShapeStyle {}"),
             NativeType("struct TintShapeStyle: ShapeStyle {}"),
@@ -45,7 +42,7 @@ extension VocabularySource {
             NativeType("struct AnyGradient: ShapeStyle {}"),
             NativeType("enum ColorScheme: Hashable, CaseIterable { case light, dark }"),
         ],
-        entries: colorEntries + gradientEntries + styleEntries)
+        entries: colorEntries + colorMakers + styleEntries + shadowStyles)
 
     private static func colorBox(_ color: ColorValue) -> Value { .native(ColorBox(color: color)) }
 
@@ -111,54 +108,6 @@ extension VocabularySource {
         }
     }
 
-    private static var gradientEntries: [NativeEntry] {
-        @Sendable func stops(_ colors: Value) -> [GradientStop] {
-            let list = colors.asArray ?? []
-            return list.enumerated().map { index, value in
-                let color = (value.native as? ColorBox)?.color ?? .system("clear")
-                return GradientStop(color: color, location: list.count < 2 ? 0 : Double(index) / Double(list.count - 1))
-            }
-        }
-        @Sendable func box(_ stops: [GradientStop], _ name: String, _ kind: String) -> Value {
-            .native(StyleBox(style: .gradient(stops: stops, kind: kind), name: name))
-        }
-        @Sendable func made(_ value: Value) -> [GradientStop] {
-            if case .gradient(let stops, _)? = (value.native as? StyleBox)?.style { return stops }
-            return []
-        }
-        var entries = [
-            NativeEntry("init(colors: [Color])", on: "Gradient") { _, call in
-                box(stops(call[0]), "Gradient", "gradient")
-            }
-        ]
-        let kinds = [
-            ("LinearGradient", "startPoint: UnitPoint, endPoint: UnitPoint", "linear"),
-            ("RadialGradient", "center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat", "radial"),
-            (
-                "AngularGradient",
-                """
-                center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
-                """, "angular"
-            ),
-        ]
-        for (name, rest, kind) in kinds {
-            entries.append(
-                NativeEntry("init(colors: [Color], \(rest))", on: name) { _, call in box(stops(call[0]), name, kind) })
-            entries.append(
-                NativeEntry("init(gradient: Gradient, \(rest))", on: name) { _, call in box(made(call[0]), name, kind) }
-            )
-        }
-        entries.append(
-            NativeEntry(
-                """
-                static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: \
-                UnitPoint) -> LinearGradient
-                """,
-                on: "ShapeStyle where Self == LinearGradient"
-            ) { _, call in box(stops(call[0]), "LinearGradient", "linear") })
-        return entries
-    }
-
     private static var styleEntries: [NativeEntry] {
         @Sendable func style(_ style: StyleValue, _ name: String) -> Value {
             .native(StyleBox(style: style, name: name))
@@ -178,7 +127,18 @@ extension VocabularySource {
                 style(.material(name), "Material")
             }
         }
-        return levels + materials + [
+        let plainMaterials = [
+            ("ultraThin", "ultraThinMaterial"), ("thin", "thinMaterial"), ("regular", "regularMaterial"),
+            ("thick", "thickMaterial"), ("ultraThick", "ultraThickMaterial"),
+        ].map { short, name in
+            constant("static var \(short): Material { get }", on: "Material") { style(.material(name), "Material") }
+        }
+        let quinary = ["secondary", "tertiary", "quaternary"].enumerated().map { level, name in
+            NativeEntry("var \(name): some ShapeStyle { get }", on: "ShapeStyle") { _, call in
+                style(.opacity(try call.style(0), [0.5, 0.25, 0.18][level]), "AnyShapeStyle")
+            }
+        }
+        return levels + materials + plainMaterials + quinary + [
             constant("static var tint: TintShapeStyle { get }", on: "ShapeStyle where Self == TintShapeStyle") {
                 style(.tint, "TintShapeStyle")
             },
@@ -191,6 +151,17 @@ extension VocabularySource {
             NativeEntry("init(_ style: some ShapeStyle)", on: "AnyShapeStyle") { _, call in
                 style(try call.style(0), "AnyShapeStyle")
             },
+            constant(
+                "static var separator: SeparatorShapeStyle { get }", on: "ShapeStyle where Self == SeparatorShapeStyle"
+            ) { style(.color(.system("quaternary")), "SeparatorShapeStyle") },
+            constant("static var selection: TintShapeStyle { get }", on: "ShapeStyle where Self == TintShapeStyle") {
+                style(.tint, "TintShapeStyle")
+            },
+            constant(
+                "static var fill: HierarchicalShapeStyle { get }", on: "ShapeStyle where Self == HierarchicalShapeStyle"
+            ) { style(.foreground(level: 3), "HierarchicalShapeStyle") },
+            constant("init()", on: "ForegroundStyle") { style(.foreground(level: 0), "ForegroundStyle") },
+            constant("init()", on: "BackgroundStyle") { style(.color(.system("white")), "BackgroundStyle") },
             NativeEntry("func opacity(_ opacity: Double) -> some ShapeStyle", on: "ShapeStyle") { _, call in
                 style(.opacity(try call.style(0), try call.double(1)), "AnyShapeStyle")
             },

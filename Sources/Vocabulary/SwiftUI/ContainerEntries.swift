@@ -7,16 +7,14 @@ extension VocabularySource {
         "SwiftUI: containers",
         types: [
             "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow",
-            "ScrollView",
-            "List", "Form", "Section", "NavigationStack", "NavigationView", "TabView", "GeometryReader", "ForEach",
-            "GroupBox",
+            "ScrollView", "Form", "NavigationStack", "NavigationView", "TabView", "Tab", "GeometryReader", "GroupBox",
             "ScrollViewReader", "ViewThatFits",
         ].map { NativeType("struct \($0): View {}") } + [
             NativeType("struct GeometryProxy {}"), NativeType("struct GridItem {}"),
             NativeType("struct _GridItemSize {}"),
             NativeType("enum _CoordinateSpace { case global, local; case named(String) }"),
         ],
-        entries: stackEntries + forEachEntries + readerEntries + gridEntries)
+        entries: stackEntries + tabEntries + readerEntries + gridEntries)
 
     private static var stackEntries: [NativeEntry] {
         @Sendable func container(
@@ -52,8 +50,9 @@ extension VocabularySource {
             },
             container(
                 """
-                init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, \(content))
-                """, "LazyVStack", content: 2
+                init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: _PinnedViews = [], \
+                \(content))
+                """, "LazyVStack", content: 3
             ) {
                 let guide = try $0.plain(0, HorizontalGuide.self)
                 return .lazyStack(
@@ -61,8 +60,9 @@ extension VocabularySource {
             },
             container(
                 """
-                init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, \(content))
-                """, "LazyHStack", content: 2
+                init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: _PinnedViews = [], \
+                \(content))
+                """, "LazyHStack", content: 3
             ) {
                 let guide = try $0.plain(0, VerticalGuide.self)
                 return .lazyStack(
@@ -75,11 +75,9 @@ extension VocabularySource {
             ) {
                 .scroll(axes: $0.axes(0), showsIndicators: try $0.bool(1))
             },
-            named("Form"), named("NavigationView"), named("GroupBox"), named("List"),
-            named("TabView"),
-            named("Section"),
-            container("init(_ title: String, \(content))", "Section", content: 1) { _ in
-                .named("Section", parameters: [:])
+            named("Form"), named("NavigationView"), named("GroupBox"), named("TabView"),
+            container("init(selection: Binding<some Hashable>?, \(content))", "TabView", content: 1) { _ in
+                .named("TabView", parameters: [:])
             },
             container("init(in axes: _AxisSet = [.horizontal, .vertical], \(content))", "ViewThatFits", content: 1) {
                 .viewThatFits(axes: $0.axes(0))
@@ -87,70 +85,24 @@ extension VocabularySource {
         ]
     }
 
-    private static var forEachEntries: [NativeEntry] {
-        let tail = "@ViewBuilder content: @escaping (%) -> some View"
-        @Sendable func content(_ type: String) -> String { tail.replacing("%", with: type) }
-        @Sendable func elements(
-            _ values: some Sequence<Value>, _ id: (inout Machine, Value) throws -> Value, _ closure: Value,
-            _ machine: inout Machine, _ call: NativeCall
-        ) throws -> ViewKind {
-            var result: [ForEachElement] = []
-            for value in values {
-                let key = ExplicitID(try id(&machine, value))
-                let view = try makeView(try machine.call(closure, [value]), machine, call.range)
-                result.append(ForEachElement(id: key, view: view))
+    /// Tabs: each with the label of its bar item.
+    private static var tabEntries: [NativeEntry] {
+        let content = "@ViewBuilder content: () -> some View"
+        @Sendable func tab(_ signature: String, value: Int?, content: Int) -> NativeEntry {
+            NativeEntry(signature, on: "Tab") { machine, call in
+                let label = labelView(try call.string(0), symbol: try call.string(1))
+                var view = ViewValue(
+                    .modified(try call.built(content, &machine), .presentation(.tabItem(label))),
+                    source: place(call.range))
+                if let value { view = ViewValue(.modified(view, .identity(.tag(ExplicitID(call[value]))))) }
+                return .native(ViewBox(view, name: "Tab"))
             }
-            return .forEach(result)
-        }
-        @Sendable func identity(_ machine: inout Machine, _ value: Value) throws -> Value {
-            try machine.identity(of: value)
         }
         return [
-            viewEntry("init(_ data: Range<Int>, \(content("Int")))", on: "ForEach") { machine, call in
-                try elements(try machine.items(call[0], at: call), { $1 }, call[1], &machine, call)
-            },
-            viewEntry(
-                "init<Data: Sequence, ID>(_ data: Data, id: KeyPath<Data.Element, ID>, \(content("Data.Element")))",
-                on: "ForEach"
-            ) { machine, call in
-                let path = call[1]
-                return try elements(
-                    try machine.items(call[0], at: call), { try $0.call(path, [$1]) }, call[2], &machine, call)
-            },
-            viewEntry(
-                "init<Data: Sequence>(_ data: Data, \(content("Data.Element"))) where Data.Element: Identifiable",
-                on: "ForEach"
-            ) { machine, call in
-                try elements(try machine.items(call[0], at: call), identity, call[1], &machine, call)
-            },
-            viewEntry(
-                "init<Element: Identifiable>(_ data: Binding<[Element]>, \(content("Binding<Element>")))", on: "ForEach"
-            ) { machine, call in
-                let binding = call[0]
-                let values = try machine.items(try readBinding(binding, &machine), at: call)
-                var result: [ForEachElement] = []
-                for (index, value) in values.enumerated() {
-                    let element = Value.native(BindingBox(.element(binding, index)))
-                    let view = try makeView(try machine.call(call[1], [element]), machine, call.range)
-                    result.append(ForEachElement(id: ExplicitID(try identity(&machine, value)), view: view))
-                }
-                return .forEach(result)
-            },
-            viewEntry(
-                "init<Data: Sequence>(_ data: Data, \(content("Data.Element"))) where Data.Element: Identifiable",
-                on: "List"
-            ) { machine, call in
-                let rows = try elements(try machine.items(call[0], at: call), identity, call[1], &machine, call)
-                return .container(.named("List", parameters: [:]), children: [ViewValue(rows)])
-            },
-            viewEntry(
-                "init<Data: Sequence, ID>(_ data: Data, id: KeyPath<Data.Element, ID>, \(content("Data.Element")))",
-                on: "List"
-            ) { machine, call in
-                let path = call[1]
-                let rows = try elements(
-                    try machine.items(call[0], at: call), { try $0.call(path, [$1]) }, call[2], &machine, call)
-                return .container(.named("List", parameters: [:]), children: [ViewValue(rows)])
+            tab("init(_ title: String, systemImage: String, \(content))", value: nil, content: 2),
+            tab("init<V: Hashable>(_ title: String, systemImage: String, value: V, \(content))", value: 2, content: 3),
+            modifier("func tabItem(@ViewBuilder _ label: () -> some View) -> some View") { machine, call in
+                .presentation(.tabItem(try call.built(1, &machine)))
             },
         ]
     }
@@ -191,11 +143,11 @@ extension VocabularySource {
     private static var gridEntries: [NativeEntry] {
         @Sendable func grid(_ owner: String, _ items: String, _ axis: AxisValue) -> NativeEntry {
             viewEntry(
-                "init(\(items): [GridItem], alignment: \(axis == .vertical ? "HorizontalAlignment" : "VerticalAlignment") = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> some View)",
+                "init(\(items): [GridItem], alignment: \(axis == .vertical ? "HorizontalAlignment" : "VerticalAlignment") = .center, spacing: CGFloat? = nil, pinnedViews: _PinnedViews = [], @ViewBuilder content: () -> some View)",
                 on: owner
             ) { machine, call in
                 let list = try call.array(0).compactMap { ($0.native as? PlainBox<GridItemValue>)?.content }
-                let children = [try call.built(3, &machine)]
+                let children = [try call.built(4, &machine)]
                 return .container(
                     .lazyGrid(axis, items: list, alignment: .center, spacing: try call.optionalDouble(2)),
                     children: children)

@@ -10,13 +10,13 @@ extension VocabularySource {
             NativeType("struct ViewDimensions { var width: CGFloat; var height: CGFloat }"),
             NativeType(
                 """
-                enum BlendMode: Hashable { case normal, multiply, screen, overlay, darken, lighten, \
-                colorDodge, plusLighter }
+                enum BlendMode: Hashable { case normal, multiply, screen, overlay, darken, lighten, colorDodge, \
+                colorBurn, softLight, hardLight, difference, exclusion, hue, saturation, color, luminosity, \
+                sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter }
                 """),
             NativeType("enum _ImageScale: Hashable { case small, medium, large }"),
-            NativeType("struct SymbolVariants: Hashable {}"),
         ],
-        entries: plainEffects + turningEffects + clippingEffects + environmentEntries + inertEntries)
+        entries: plainEffects + turningEffects + clippingEffects + environmentEntries)
 
     static var plainEffects: [NativeEntry] {
         let single: [(String, String, @Sendable (Double) -> Effect)] = [
@@ -151,6 +151,26 @@ extension VocabularySource {
             modifier("func lineLimit(_ number: Int?) -> some View") { _, call in
                 .environment(.lineLimit(call.optional(1)?.asInt))
             },
+            modifier("func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View") { _, call in
+                .environment(.lineLimit(try call.int(1)))
+            },
+            modifier("func lineLimit<R: RangeExpression>(_ limit: R) -> some View where R.Bound == Int") { _, call in
+                let upper = (call[1].native as? RangeValue).flatMap { range in range.upper.asInt }
+                return .environment(.lineLimit(upper))
+            },
+            modifier(
+                "func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View"
+            ) { _, call in .environment(.foreground(try call.style(1))) },
+            modifier(
+                """
+                func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some \
+                ShapeStyle) -> some View
+                """
+            ) { _, call in .environment(.foreground(try call.style(1))) },
+            modifier("func tint(_ tint: some ShapeStyle) -> some View") { _, call in
+                if case .color(let color) = try call.style(1) { return .environment(.tint(color)) }
+                return .inert(name: "tint")
+            },
             modifier("func multilineTextAlignment(_ alignment: TextAlignment) -> some View") { _, call in
                 let guides: [HorizontalGuide] = [.leading, .center, .trailing]
                 return .environment(.multilineTextAlignment(guides[(call[1].asEnumeration?.tag ?? 0) % 3]))
@@ -165,72 +185,5 @@ extension VocabularySource {
                 .environment(.symbolVariant(try call.plain(1, String.self)))
             },
         ]
-            + ["fill", "none", "circle", "square", "rectangle", "slash"].map { name in
-                constant("static var \(name): SymbolVariants { get }", on: "SymbolVariants") {
-                    .native(PlainBox(name, "SymbolVariants"))
-                }
-            }
     }
-
-    /// Styling that has no effect on motion: taken, kept by name, said by `:lint`.
-    private static var inertEntries: [NativeEntry] {
-        let signatures = [
-            "blendMode(_ mode: BlendMode)", "textCase(_ textCase: _TextCase?)", "accessibilityLabel(_ label: String)",
-            "accessibilityHidden(_ hidden: Bool)", "accessibilityHint(_ hint: String)",
-            "accessibilityValue(_ value: String)",
-            "allowsTightening(_ flag: Bool)", "minimumScaleFactor(_ factor: CGFloat)",
-            "lineSpacing(_ spacing: CGFloat)",
-            "truncationMode(_ mode: _TruncationMode)", "compositingGroup()", "drawingGroup(opaque: Bool = false)",
-            "preferredColorScheme(_ scheme: ColorScheme?)", "statusBarHidden(_ hidden: Bool = true)", "labelsHidden()",
-            "textSelection(_ selectability: _TextSelectability)", "help(_ text: String)", "luminanceToAlpha()",
-            "colorInvert()", "redacted(reason: RedactionReasons)", "unredacted()",
-            "listRowInsets(_ insets: EdgeInsets?)",
-            "scrollIndicators(_ visibility: _ScrollIndicatorVisibility)", "scrollDisabled(_ disabled: Bool)",
-            "scrollClipDisabled(_ disabled: Bool = true)",
-            "navigationBarTitleDisplayMode(_ mode: _TitleDisplayMode)", "navigationBarHidden(_ hidden: Bool)",
-            """
-            toolbarBackground(_ visibility: Visibility, for bars: _ToolbarPlacement)
-            """, "presentationDragIndicator(_ visibility: Visibility)",
-            "symbolRenderingMode(_ mode: _SymbolRenderingMode?)", "kerning(_ kerning: CGFloat)",
-            "tracking(_ tracking: CGFloat)",
-            "sensoryFeedback(_ feedback: SensoryFeedback, trigger: some Equatable)",
-            "underline(_ isActive: Bool = true, color: Color? = nil)",
-            "strikethrough(_ isActive: Bool = true, color: Color? = nil)",
-        ]
-        return signatures.map { signature in
-            let name = String(signature.prefix { $0 != "(" })
-            return modifier("func \(signature) -> some View") { _, _ in .inert(name: name) }
-        }
-    }
-
-    /// Types that only such styling mentions.
-    static let inertTypes = VocabularySource(
-        "SwiftUI: styling",
-        types: [
-            NativeType("enum _TextCase: Hashable { case uppercase, lowercase }"),
-            NativeType("enum _TruncationMode: Hashable { case head, tail, middle }"),
-            NativeType("enum _TextSelectability: Hashable { case enabled, disabled }"),
-            NativeType("enum RedactionReasons: Hashable { case placeholder, privacy, invalidated }"),
-            NativeType("enum _ScrollIndicatorVisibility: Hashable { case automatic, visible, hidden, never }"),
-            NativeType("enum _TitleDisplayMode: Hashable { case automatic, inline, large }"),
-            NativeType(
-                """
-                enum SensoryFeedback: Hashable { case success, warning, error, selection, increase, \
-                decrease, start, stop, impact }
-                """),
-            NativeType("enum Visibility: Hashable { case automatic, visible, hidden }"),
-            NativeType("enum _ToolbarPlacement: Hashable { case automatic, navigationBar, tabBar, bottomBar }"),
-            NativeType("enum _SymbolRenderingMode: Hashable { case monochrome, multicolor, hierarchical, palette }"),
-        ],
-        entries: [
-            constant("static var all: _SafeAreaRegions { get }", on: "_SafeAreaRegions") {
-                .native(PlainBox(1, "_SafeAreaRegions"))
-            },
-            constant("static var container: _SafeAreaRegions { get }", on: "_SafeAreaRegions") {
-                .native(PlainBox(2, "_SafeAreaRegions"))
-            },
-            constant("static var keyboard: _SafeAreaRegions { get }", on: "_SafeAreaRegions") {
-                .native(PlainBox(3, "_SafeAreaRegions"))
-            },
-        ])
 }

@@ -32,13 +32,21 @@ struct EnvironmentValuesBox: NativeValue {
     var nativeType: String { "EnvironmentValues" }
 }
 
-/// `openURL`, `dismiss`: what can be called.
+/// What a style's body gets of its control.
 struct StyleConfiguration: NativeValue {
     let kind: String
     let isPressed: Bool
     let binding: Value?
+    /// What a button does, for primitive styles.
+    var action: Value?
+    /// How much of a progress is done, 0…1.
+    var fraction: Double?
+    var role: String?
     var nativeType: String { "_StyleConfiguration" }
-    func forEachValue(_ visit: (Value) -> Void) { binding.map(visit) }
+    func forEachValue(_ visit: (Value) -> Void) {
+        binding.map(visit)
+        action.map(visit)
+    }
 }
 
 extension VocabularySource {
@@ -57,43 +65,30 @@ extension VocabularySource {
                 static func reduce(value: inout Value, nextValue: () -> Value) }
                 """),
             NativeType("struct _StyleConfiguration {}"), NativeType("struct _ConfigurationPart: View {}"),
+            NativeType("protocol PickerStyle {}"), NativeType("protocol ListStyle {}"),
+            NativeType(
+                "protocol TextFieldStyle { associatedtype Body: View; typealias Configuration = _TextFieldContent }"),
+            NativeType("protocol TabViewStyle {}"), NativeType("struct _TextFieldContent: View {}"),
             NativeType(
                 """
-                protocol ButtonStyle { associatedtype Body: View; typealias Configuration = \
-                _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }
+                struct _BuiltInStyle: PrimitiveButtonStyle, \
+                \(Self.styleKinds.map(\.name).joined(separator: ", ")) {}
                 """),
-            NativeType("protocol PrimitiveButtonStyle {}"),
-            NativeType(
-                """
-                protocol ToggleStyle { associatedtype Body: View; typealias Configuration = \
-                _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }
-                """),
-            NativeType(
-                """
-                protocol DisclosureGroupStyle { associatedtype Body: View; typealias Configuration = \
-                _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }
-                """),
-            NativeType(
-                """
-                protocol LabelStyle { associatedtype Body: View; typealias Configuration = \
-                _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }
-                """),
-            NativeType("protocol ProgressViewStyle {}"), NativeType("protocol PickerStyle {}"),
-            NativeType("protocol ListStyle {}"),
-            NativeType("protocol TextFieldStyle {}"), NativeType("protocol TabViewStyle {}"),
-            NativeType(
-                """
-                struct _BuiltInStyle: ButtonStyle, PrimitiveButtonStyle, ToggleStyle, \
-                DisclosureGroupStyle, LabelStyle, ProgressViewStyle, PickerStyle, ListStyle, \
-                TextFieldStyle, TabViewStyle {}
-                """),
-            NativeType("struct SegmentedPickerStyle: PickerStyle {}"),
-            NativeType(
-                """
-                struct PlainButtonStyle: ButtonStyle, PrimitiveButtonStyle {}
-                """),
-        ],
+        ]
+            + bodiedStyles.map { name in
+                NativeType(
+                    """
+                    protocol \(name) { associatedtype Body: View; typealias Configuration = \
+                    _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }
+                    """)
+            } + [],
         entries: readingEntries + writingEntries + styleEntries + preferenceEntries)
+
+    /// Styles that the program may write.
+    private static let bodiedStyles = [
+        "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "DisclosureGroupStyle", "LabelStyle",
+        "ProgressViewStyle", "GaugeStyle", "GroupBoxStyle",
+    ]
 
     private static var readingEntries: [NativeEntry] {
         [
@@ -119,6 +114,14 @@ extension VocabularySource {
             },
             NativeEntry("init()", on: "EnvironmentObject") { machine, call in
                 .native(EnvironmentBox(key: .object(call.typeArguments.first.map { machine.describe($0) } ?? "")))
+            },
+            NativeEntry(
+                "var projectedValue: _ObjectWrapper<ObjectType> { get }", on: "EnvironmentObject"
+            ) { machine, call in
+                let box = try call.native(0, EnvironmentBox.self)
+                machine.noteRead(.named(box.name))
+                let object = box.snapshot.objects[box.name]?.programValue ?? .null
+                return .native(ObjectBox(object: object, kind: "_ObjectWrapper"))
             },
             NativeEntry("var wrappedValue: ObjectType { get }", on: "EnvironmentObject") { machine, call in
                 let box = try call.native(0, EnvironmentBox.self)
@@ -152,16 +155,6 @@ extension VocabularySource {
                 return try machine.staticProperty("defaultValue", of: type)
             },
         ]
-    }
-
-    /// Sets a built-in value of the environment, which the engine knows by its key's name.
-    private static func keySetter(_ key: String) -> NativeBody {
-        { machine, call in
-            var box = try call.native(0, EnvironmentValuesBox.self)
-            box.snapshot.keys[key] = DescribedValue(value: call[1], description: try machine.describe(call[1]))
-            call.arguments[0] = .native(box)
-            return .void
-        }
     }
 
     private static var writingEntries: [NativeEntry] {
@@ -207,50 +200,33 @@ extension VocabularySource {
     }
 
     private static var styleEntries: [NativeEntry] {
-        let kinds = [
-            ("buttonStyle", "ButtonStyle", "button"), ("toggleStyle", "ToggleStyle", "toggle"),
-            ("disclosureGroupStyle", "DisclosureGroupStyle", "disclosureGroup"), ("labelStyle", "LabelStyle", "label"),
-            ("pickerStyle", "PickerStyle", "picker"), ("progressViewStyle", "ProgressViewStyle", "progress"),
-            ("listStyle", "ListStyle", "list"), ("textFieldStyle", "TextFieldStyle", "textField"),
-            ("tabViewStyle", "TabViewStyle", "tab"),
-        ]
-        let names = [
-            "plain", "bordered", "borderedProminent", "borderless", "automatic", "button", "`switch`", "segmented",
-            "menu", "inline",
-            "wheel", "roundedBorder", "insetGrouped", "grouped", "sidebar", "iconOnly", "titleOnly", "titleAndIcon",
-            "circular", "linear",
-            "page",
-        ]
-        return kinds.map { method, protocolName, kind in
-            NativeEntry("func \(method)(_ style: some \(protocolName)) -> some View", on: "View") { machine, call in
-                if let name = (call[1].native as? PlainBox<String>)?.content {
-                    return try call.modified(.environment(.style(kind: kind, name: name, value: nil)), machine)
-                }
-                guard let type = call[1].asStructure?.type else {
-                    throw call.trap(.unsupported, "this is no \(protocolName)")
-                }
-                let composite = makeComposite(call[1].unboxed, type, machine)
-                return try call.modified(
-                    .environment(.style(kind: kind, name: composite.typeName, value: composite)), machine)
+        styleKinds.map { kind in
+            NativeEntry("func \(kind.method)(_ style: some \(kind.name)) -> some View", on: "View") { machine, call in
+                try styled(call, kind.kind, machine)
             }
-        }
-            + kinds.flatMap { _, protocolName, _ in
-                names.map { name in
-                    constant(
-                        "static var \(name): _BuiltInStyle { get }", on: "\(protocolName) where Self == _BuiltInStyle"
-                    ) {
-                        .native(PlainBox(name, "_BuiltInStyle"))
-                    }
-                }
-            } + [
-                constant("init()", on: "SegmentedPickerStyle") {
-                    .native(PlainBox("segmented", "SegmentedPickerStyle"))
-                },
-                constant("init()", on: "PlainButtonStyle") { .native(PlainBox("plain", "PlainButtonStyle")) },
-                NativeEntry("var isPressed: Bool { get }", on: "_StyleConfiguration") { _, call in
-                    .bool(try call.native(0, StyleConfiguration.self).isPressed)
-                },
-            ]
+        } + [
+            NativeEntry("func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View", on: "View") {
+                machine, call in
+                try styled(call, "button", machine)
+            },
+            NativeEntry("var isPressed: Bool { get }", on: "_StyleConfiguration") { _, call in
+                .bool(try call.native(0, StyleConfiguration.self).isPressed)
+            },
+            NativeEntry("func trigger()", on: "_StyleConfiguration") { machine, call in
+                guard let action = try call.native(0, StyleConfiguration.self).action else { return .void }
+                return try machine.call(action, [])
+            },
+            NativeEntry("var fractionCompleted: Double? { get }", on: "_StyleConfiguration") { _, call in
+                .optional(try call.native(0, StyleConfiguration.self).fraction.map { .double($0) })
+            },
+            NativeEntry("var value: Double { get }", on: "_StyleConfiguration") { _, call in
+                .double(try call.native(0, StyleConfiguration.self).fraction ?? 0)
+            },
+            NativeEntry("var role: ButtonRole? { get }", on: "_StyleConfiguration") { machine, call in
+                let role = try call.native(0, StyleConfiguration.self).role
+                return .optional(role.flatMap { machine.enumCase("ButtonRole", $0) })
+            },
+        ]
             + ["isOn", "isExpanded"].flatMap { name in
                 [
                     NativeEntry(
@@ -274,6 +250,18 @@ extension VocabularySource {
                     .native(ViewBox(ViewValue(.placeholder(.configuration(part))), name: "_ConfigurationPart"))
                 }
             }
+            + ["currentValueLabel", "minimumValueLabel", "maximumValueLabel"].map { part in
+                NativeEntry("var \(part): _ConfigurationPart? { get }", on: "_StyleConfiguration") { _, _ in .null }
+            }
+    }
+
+    private static func styled(_ call: NativeCall, _ kind: String, _ machine: Machine) throws -> Value {
+        if let name = (call[1].native as? PlainBox<String>)?.content {
+            return try call.modified(.environment(.style(kind: kind, name: name, value: nil)), machine)
+        }
+        guard let type = call[1].asStructure?.type else { throw call.trap(.unsupported, "this is no style") }
+        let composite = makeComposite(call[1].unboxed, type, machine)
+        return try call.modified(.environment(.style(kind: kind, name: composite.typeName, value: composite)), machine)
     }
 
     private static var preferenceEntries: [NativeEntry] {

@@ -17,7 +17,13 @@ extension VocabularySource {
             NativeType("enum ScenePhase: Int, Hashable, Comparable { case background, inactive, active }"),
             NativeType("enum ColorSchemeContrast: Hashable, CaseIterable { case standard, increased }"),
             NativeType("struct OpenURLAction {}"), NativeType("struct RefreshAction {}"),
-            NativeType("enum EditMode: Hashable { case inactive, transient, active }"),
+            NativeType("enum EditMode: Hashable { case inactive, transient, active; var isEditing: Bool { get } }"),
+            NativeType("enum LegibilityWeight: Hashable { case regular, bold }"),
+            NativeType(
+                """
+                enum ContentSizeCategory: Hashable, CaseIterable { case extraSmall, small, medium, large, extraLarge, \
+                extraExtraLarge, extraExtraExtraLarge, accessibilityMedium, accessibilityLarge }
+                """),
         ],
         entries: systemValues + plainValues + writers)
 
@@ -48,7 +54,8 @@ extension VocabularySource {
         let flags = [
             ("accessibilityReduceTransparency", false), ("accessibilityDifferentiateWithoutColor", false),
             ("accessibilityVoiceOverEnabled", false), ("accessibilityInvertColors", false),
-            ("accessibilityShowButtonShapes", false), ("isFocused", false), ("isSearching", false),
+            ("accessibilityShowButtonShapes", false), ("accessibilityEnabled", false), ("isFocused", false),
+            ("isSearching", false),
             ("isScrollEnabled", true), ("isLuminanceReduced", false), ("allowsTightening", false),
         ]
         return flags.map { name, flag in setting(name, "Bool") { _, _ in .bool(flag) } } + [
@@ -68,6 +75,30 @@ extension VocabularySource {
                 .native(BindingBox(.constant(machine.enumCase("EditMode", "inactive") ?? .null)))
             },
             setting("refresh", "RefreshAction?") { _, _ in .null },
+            setting("sizeCategory", "ContentSizeCategory") { machine, _ in
+                machine.enumCase("ContentSizeCategory", "large") ?? .null
+            },
+            setting("legibilityWeight", "LegibilityWeight?") { machine, _ in
+                machine.enumCase("LegibilityWeight", "regular") ?? .null
+            },
+            setting("controlSize", "ControlSize") { machine, _ in machine.enumCase("ControlSize", "regular") ?? .null },
+            setting("headerProminence", "_Prominence") { machine, _ in
+                machine.enumCase("_Prominence", "standard") ?? .null
+            },
+            setting("defaultMinListRowHeight", "CGFloat") { _, _ in .double(44) },
+            setting("redactionReasons", "RedactionReasons") { machine, _ in
+                machine.structure("RedactionReasons", .int(0))
+            },
+            setting("locale", "Locale") { _, _ in .locale(american) },
+            setting("calendar", "Calendar") { _, _ in .calendar(plainCalendar()) },
+            setting("timeZone", "TimeZone") { _, _ in .timeZone(zone) },
+            setting("symbolVariants", "SymbolVariants") { _, _ in .native(PlainBox("none", "SymbolVariants")) },
+            NativeEntry("var isEditing: Bool { get }", on: "EditMode") { machine, call in
+                .bool(machine.caseName(call[0]) == "active")
+            },
+            NativeEntry("init(handler: @escaping (URL) -> Void)", on: "OpenURLAction") { _, _ in
+                .native(PlainBox("openURL", "OpenURLAction"))
+            },
             environmentValue("openURL", "OpenURLAction") { _ in .native(PlainBox("openURL", "OpenURLAction")) },
             NativeEntry("func callAsFunction(_ url: URL)", on: "OpenURLAction") { machine, call in
                 machine.warn("LIFE-1", "openURL is called: nothing outside of the program is opened", at: call.range)

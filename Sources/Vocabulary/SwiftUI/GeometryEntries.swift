@@ -13,6 +13,7 @@ extension VocabularySource {
                 struct CGSize: Hashable, Codable, Animatable { var width: CGFloat = 0; var height: \
                 CGFloat = 0 }
                 """),
+            NativeType("enum CGRectEdge: Hashable { case minXEdge, minYEdge, maxXEdge, maxYEdge }"),
             NativeType("struct CGVector: Hashable { var dx: CGFloat = 0; var dy: CGFloat = 0 }"),
             NativeType("struct CGRect: Hashable, Codable { var origin: CGPoint = .zero; var size: CGSize = .zero }"),
             NativeType("struct UnitPoint: Hashable { var x: CGFloat = 0; var y: CGFloat = 0 }"),
@@ -39,7 +40,7 @@ extension VocabularySource {
                 CGFloat = 0; var d: CGFloat = 1; var tx: CGFloat = 0; var ty: CGFloat = 0 }
                 """),
         ],
-        entries: pointEntries + angleEntries + alignmentEntries + transformEntries,
+        entries: pointEntries + angleEntries + alignmentEntries + transformEntries + rectEntries + moreGeometry,
         prelude: [])
 
     private static var pointEntries: [NativeEntry] {

@@ -69,6 +69,23 @@ extension VocabularySource {
                 let point = try call.numbers(1)
                 return .layout(.position(x: point[0], y: point[1]))
             },
+            modifier("func gridCellColumns(_ count: Int) -> some View") { _, call in
+                .layout(.gridCell(columns: try call.int(1), anchor: nil))
+            },
+            modifier("func gridCellAnchor(_ anchor: UnitPoint) -> some View") { _, call in
+                .layout(.gridCell(columns: nil, anchor: try call.unitPoint(1)))
+            },
+            modifier("func gridCellUnsizedAxes(_ axes: _AxisSet) -> some View") { _, _ in
+                .inert(name: "gridCellUnsizedAxes")
+            },
+            modifier("func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View") { _, _ in
+                .inert(name: "gridColumnAlignment")
+            },
+            safeAreaInset("edge: _VerticalEdge, alignment: HorizontalAlignment = .center"),
+            safeAreaInset("edge: _HorizontalEdge, alignment: VerticalAlignment = .center"),
+            modifier("func frame() -> some View") { _, _ in
+                .layout(.frame(width: nil, height: nil, alignment: .center))
+            },
             modifier("func fixedSize() -> some View") { _, _ in .layout(.fixedSize(horizontal: true, vertical: true)) },
             modifier("func fixedSize(horizontal: Bool, vertical: Bool) -> some View") { _, call in
                 .layout(.fixedSize(horizontal: try call.bool(1), vertical: try call.bool(2)))
@@ -154,6 +171,22 @@ extension VocabularySource {
         ]
     }
 
+    /// Room at an edge for a bar: the content keeps clear of it.
+    private static func safeAreaInset(_ first: String) -> NativeEntry {
+        modifier(
+            "func safeAreaInset(\(first), spacing: CGFloat? = nil, @ViewBuilder content: () -> some View) -> some View"
+        ) { machine, call in
+            let names: [String: EdgeSet] = ["top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing]
+            let edge = machine.caseName(call[1]).flatMap { names[$0] } ?? .top
+            let alignment = AlignmentValue(
+                call.optionalPlain(2, HorizontalGuide.self) ?? .center,
+                call.optionalPlain(2, VerticalGuide.self) ?? .center)
+            return .layout(
+                .safeAreaInset(
+                    edge, try call.built(4, &machine), alignment: alignment, spacing: try call.optionalDouble(3)))
+        }
+    }
+
     private static var layerEntries: [NativeEntry] {
         @Sendable func layer(
             _ name: String, _ make: @escaping @Sendable (ViewValue, AlignmentValue) -> ViewValues.Modifier
@@ -204,6 +237,27 @@ extension VocabularySource {
                     """
                 ) { machine, call in
                     .mask(try call.built(2, &machine), alignment: try call.alignment(1))
+                },
+                modifier(
+                    "func background<S: InsettableShape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View"
+                ) { machine, call in
+                    guard let (shape, name) = makeShape(call[1], machine) else {
+                        throw call.trap(.unsupported, "this is no Shape")
+                    }
+                    let leaf = Leaf.shape(name: name, shape, fill: .color(.system("white")), stroke: nil)
+                    return .background(ViewValue(.leaf(leaf)), alignment: .center)
+                },
+                modifier(
+                    "func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: _EdgeSet = .all) -> some View"
+                ) { machine, call in .overlay(try call.view(1, machine), alignment: .center) },
+                modifier(
+                    "func overlay(_ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> some View"
+                ) { machine, call in
+                    guard let (shape, name) = makeShape(call[2], machine) else {
+                        throw call.trap(.unsupported, "this is no Shape")
+                    }
+                    let leaf = Leaf.shape(name: name, shape, fill: try call.style(1), stroke: nil)
+                    return .overlay(ViewValue(.leaf(leaf)), alignment: .center)
                 },
                 modifier("func mask(_ mask: some View) -> some View") { machine, call in
                     .mask(try call.view(1, machine), alignment: .center)

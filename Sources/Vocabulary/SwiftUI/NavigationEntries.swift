@@ -207,6 +207,12 @@ extension VocabularySource {
             modifier("func navigationTitle(_ title: Text) -> some View") { _, call in
                 .presentation(.navigationTitle(try call.native(1, TextBox.self).text.content))
             },
+            modifier("func navigationBarTitle(_ title: Text) -> some View") { _, call in
+                .presentation(.navigationTitle(try call.native(1, TextBox.self).text.content))
+            },
+            modifier("func navigationBarTitle(_ title: Text, displayMode: _TitleDisplayMode) -> some View") { _, call in
+                .presentation(.navigationTitle(try call.native(1, TextBox.self).text.content))
+            },
             modifier("func navigationBarTitle(_ title: String) -> some View") { _, call in
                 .presentation(.navigationTitle(try call.string(1)))
             },

@@ -11,9 +11,15 @@ extension VocabularySource {
             NativeType("struct RoundedRectangle: InsettableShape {}"),
             NativeType("struct UnevenRoundedRectangle: InsettableShape {}"),
             NativeType("struct _ShapeValue: InsettableShape {}"),
-            NativeType("struct AnyShape: Shape {}"),
+            NativeType("struct AnyShape: Shape {}"), NativeType("struct _ShapeView: View {}"),
             NativeType("enum RoundedCornerStyle: Hashable { case circular, continuous }"),
-            NativeType("struct FillStyle { var isEOFilled: Bool = false; var isAntialiased: Bool = true }"),
+            NativeType("struct FillStyle: Equatable { var isEOFilled: Bool = false; var isAntialiased: Bool = true }"),
+            NativeType(
+                """
+                struct RectangleCornerRadii: Equatable { var topLeading: CGFloat = 0; var bottomLeading: CGFloat = 0; \
+                var bottomTrailing: CGFloat = 0; var topTrailing: CGFloat = 0 }
+                """),
+            NativeType("struct ContainerRelativeShape: InsettableShape {}"),
             NativeType(
                 """
                 struct StrokeStyle: Equatable { var lineWidth: CGFloat = 1; var lineCap: CGLineCap = \
@@ -67,11 +73,27 @@ extension VocabularySource {
                         try call.double(0), try call.double(1), try call.double(2), try call.double(3)),
                     "UnevenRoundedRectangle", call)
             },
+            NativeEntry(
+                "init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous)",
+                on: "UnevenRoundedRectangle"
+            ) { _, call in shape(try uneven(call, 0), "UnevenRoundedRectangle", call) },
+            NativeEntry("init()", on: "ContainerRelativeShape") { _, call in
+                shape(.rectangle, "ContainerRelativeShape", call)
+            },
+            NativeEntry("init(eoFill: Bool = false, antialiased: Bool = true)", on: "FillStyle") { machine, call in
+                machine.structure("FillStyle", call[0], call[1])
+            },
             NativeEntry("init(_ shape: some Shape)", on: "AnyShape") { machine, call in
                 guard let (value, name) = makeShape(call[0], machine) else { return call[0] }
                 return shape(value, name, call)
             },
         ]
+    }
+
+    /// Radii of a RectangleCornerRadii argument.
+    private static func uneven(_ call: NativeCall, _ index: Int) throws -> ShapeValue {
+        let radii = try call.numbers(index)
+        return .unevenRoundedRectangle(radii[0], radii[1], radii[2], radii[3])
     }
 
     /// `.circle`, `.rect(cornerRadius:)` where a Shape is expected.
@@ -94,7 +116,38 @@ extension VocabularySource {
             ) { _, call in
                 let radius = try call.double(0)
                 return shape(.roundedRectangle(width: radius, height: radius), "RoundedRectangle", call)
-            }
+            },
+            NativeEntry(
+                "static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle",
+                on: "Shape where Self == RoundedRectangle"
+            ) { _, call in
+                let size = try call.numbers(0)
+                return shape(.roundedRectangle(width: size[0], height: size[1]), "RoundedRectangle", call)
+            },
+            NativeEntry(
+                """
+                static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) -> \
+                UnevenRoundedRectangle
+                """, on: "Shape where Self == UnevenRoundedRectangle"
+            ) { _, call in shape(try uneven(call, 0), "UnevenRoundedRectangle", call) },
+            NativeEntry(
+                """
+                static func rect(topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, \
+                bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = \
+                .continuous) -> UnevenRoundedRectangle
+                """, on: "Shape where Self == UnevenRoundedRectangle"
+            ) { _, call in
+                let radii = try (0...3).map { try call.double($0) }
+                return shape(
+                    .unevenRoundedRectangle(radii[0], radii[1], radii[2], radii[3]), "UnevenRoundedRectangle", call)
+            },
+            NativeEntry(
+                "static func capsule(style: RoundedCornerStyle) -> Capsule", on: "Shape where Self == Capsule"
+            ) { _, call in shape(.capsule, "Capsule", call) },
+            NativeEntry(
+                "static var containerRelative: ContainerRelativeShape { get }",
+                on: "Shape where Self == ContainerRelativeShape"
+            ) { _, call in shape(.rectangle, "ContainerRelativeShape", call) },
         ]
     }
 
@@ -110,7 +163,10 @@ extension VocabularySource {
                 return shape(try make(value, &call), name, call)
             }
         }
-        return [
+        let combining = ["union", "intersection", "subtracting", "symmetricDifference"].map { name in
+            change("func \(name)(_ other: some Shape, eoFill: Bool = false) -> _ShapeValue") { shape, _ in shape }
+        }
+        return combining + [
             change("func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> _ShapeValue") {
                 .trim($0, from: try $1.double(1), to: try $1.double(2))
             },
@@ -127,6 +183,19 @@ extension VocabularySource {
             change("func size(width: CGFloat, height: CGFloat) -> _ShapeValue") {
                 .size($0, Size(try $1.double(1), try $1.double(2)))
             },
+            change("func size(_ size: CGSize) -> _ShapeValue") {
+                let size = try $1.numbers(1)
+                return .size($0, Size(size[0], size[1]))
+            },
+            change("func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> _ShapeValue") {
+                .scale($0, x: try $1.double(1), y: try $1.double(2), anchor: try $1.unitPoint(3))
+            },
+            change("func stroke(style: StrokeStyle) -> _ShapeValue") {
+                .stroked($0, try strokeStyle($1.structure(1)))
+            },
+            change("func stroke(lineWidth: CGFloat = 1) -> _ShapeValue") {
+                .stroked($0, StrokeValue(lineWidth: try $1.double(1)))
+            },
         ]
     }
 
@@ -134,49 +203,62 @@ extension VocabularySource {
         @Sendable func drawn(
             _ signature: String, on owner: String = "Shape",
             _ make: @escaping @Sendable (inout NativeCall) throws -> (StyleValue?, StrokeValue?, Double)
-        ) -> NativeEntry {
-            NativeEntry(signature, on: owner) { machine, call in
+        ) -> [NativeEntry] {
+            let entry = NativeEntry(signature, on: owner) { machine, call in
                 guard let (value, name) = makeShape(call[0], machine) else {
                     throw call.trap(.unsupported, "this is no Shape")
                 }
                 let (style, stroke, inset) = try make(&call)
                 let source = (call[0].native as? ShapeBox)?.source ?? place(call.range)
                 let form = inset == 0 ? value : .inset(value, by: inset)
-                return .native(
-                    ViewBox(
-                        ViewValue(.leaf(.shape(name: name, form, fill: style, stroke: stroke)), source: source),
-                        name: name))
+                let leaf = ViewValue(.leaf(.shape(name: name, form, fill: style, stroke: stroke)), source: source)
+                return .native(DrawnShapeBox(view: leaf, shape: value, name: name))
             }
+            // A drawn shape can be drawn once more, over what is there.
+            let again = NativeEntry(signature, on: "_ShapeView") { _, call in
+                let box = try call.native(0, DrawnShapeBox.self)
+                let (style, stroke, inset) = try make(&call)
+                let form = inset == 0 ? box.shape : .inset(box.shape, by: inset)
+                let leaf = ViewValue(.leaf(.shape(name: box.name, form, fill: style, stroke: stroke)))
+                let view = ViewValue(.modified(box.view, .overlay(leaf, alignment: .center)), source: box.view.source)
+                return .native(DrawnShapeBox(view: view, shape: box.shape, name: box.name))
+            }
+            return [entry, again]
         }
         return [
             drawn(
                 """
                 func fill(_ content: some ShapeStyle = .foreground, style: FillStyle = FillStyle()) -> \
-                some View
+                _ShapeView
                 """
             ) {
                 (try $0.style(1), nil, 0)
             },
-            drawn("func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View") {
+            drawn("func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> _ShapeView") {
                 (try $0.style(1), StrokeValue(lineWidth: try $0.double(2)), 0)
             },
-            drawn("func stroke(lineWidth: CGFloat = 1) -> some View") {
-                (nil, StrokeValue(lineWidth: try $0.double(1)), 0)
-            },
-            drawn("func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View") {
+            drawn("func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> _ShapeView") {
                 (try $0.style(1), try strokeStyle($0.structure(2)), 0)
             },
-            drawn("func stroke(style: StrokeStyle) -> some View") { (nil, try strokeStyle($0.structure(1)), 0) },
             drawn(
                 """
-                func strokeBorder(_ content: some ShapeStyle = .foreground, lineWidth: CGFloat = 1) -> \
-                some View
+                func strokeBorder(_ content: some ShapeStyle = .foreground, lineWidth: CGFloat = 1, antialiased: \
+                Bool = true) -> _ShapeView
                 """, on: "InsettableShape"
             ) {
                 let width = try $0.double(2)
                 return (try $0.style(1), StrokeValue(lineWidth: width), width / 2)
             },
-        ]
+            drawn(
+                """
+                func strokeBorder(_ content: some ShapeStyle = .foreground, style: StrokeStyle, antialiased: Bool = \
+                true) -> _ShapeView
+                """, on: "InsettableShape"
+            ) {
+                let stroke = try strokeStyle($0.structure(2))
+                return (try $0.style(1), stroke, stroke.lineWidth / 2)
+            },
+        ].flatMap { $0 }
     }
 
     private static func strokeStyle(_ box: StructureBox) throws -> StrokeValue {

@@ -9,6 +9,8 @@ struct StateBox: NativeValue {
     var isLazy = false
     var cell: CellID?
     var kind = "State"
+    /// What AppStorage and SceneStorage keep their value under.
+    var key: String?
     /// The animation with which a GestureState falls back.
     var resetTransaction: TransactionValue?
     var nativeType: String { kind }
@@ -128,6 +130,7 @@ extension VocabularySource {
             NativeType("@propertyWrapper struct AppStorage<Value>: DynamicProperty {}"),
             NativeType("@propertyWrapper struct SceneStorage<Value>: DynamicProperty {}"),
             NativeType("@propertyWrapper struct FocusState<Value>: DynamicProperty {}"),
+            NativeType("@propertyWrapper struct ScaledMetric<Value>: DynamicProperty {}"),
             NativeType("protocol ObservableObject: AnyObject {}"),
             NativeType("protocol Observable: AnyObject {}"),
         ],
@@ -164,16 +167,19 @@ extension VocabularySource {
             [cell("var wrappedValue: Value { get nonmutating set }", owner), projected(owner)]
         } + [
             make("init(wrappedValue: Value)", "State"), make("init(initialValue: Value)", "State"),
-            make("init(wrappedValue: Value, _ key: String)", "AppStorage"),
-            make("init(wrappedValue: Value, _ key: String)", "SceneStorage"),
+            // Text stays at its standard size, so a metric is what it was written.
+            make("init(wrappedValue: Value)", "ScaledMetric"),
+            make("init(wrappedValue: Value, relativeTo textStyle: _TextStyle)", "ScaledMetric"),
+            NativeEntry("var wrappedValue: Value { get }", on: "ScaledMetric") { _, call in
+                try call.native(0, StateBox.self).initial
+            },
+        ] + storageEntries + [
             NativeEntry("init()", on: "State where Value: ExpressibleByNilLiteral") { _, _ in
                 .native(StateBox(initial: .null))
             },
-            NativeEntry("init()", on: "FocusState where Value == Bool") { _, _ in
-                .native(StateBox(initial: .bool(false), kind: "FocusState"))
-            },
-            NativeEntry("init()", on: "FocusState where Value: ExpressibleByNilLiteral") { _, _ in
-                .native(StateBox(initial: .null, kind: "FocusState"))
+            NativeEntry("init()", on: "FocusState") { machine, call in
+                let isFlag = call.typeArguments.first.map { machine.describe($0) == "Bool" } ?? false
+                return .native(StateBox(initial: isFlag ? .bool(false) : .null, kind: "FocusState"))
             },
             make("init(wrappedValue: Value)", "GestureState"), make("init(initialValue: Value)", "GestureState"),
             NativeEntry("init(wrappedValue: Value, resetTransaction: Transaction)", on: "GestureState") { _, call in
@@ -203,9 +209,43 @@ extension VocabularySource {
         ]
     }
 
+    /// `@AppStorage`, `@SceneStorage`: values by key, in memory.
+    private static var storageEntries: [NativeEntry] {
+        [("AppStorage", ", store: UserDefaults? = nil"), ("SceneStorage", "")].flatMap { owner, store in
+            let kept: @Sendable (Value, Value) -> Value = { initial, key in
+                let name = (owner == "SceneStorage" ? "scene." : "") + (key.asString ?? "")
+                return .native(StateBox(initial: initial, kind: owner, key: name))
+            }
+            return [
+                NativeEntry("init(wrappedValue: Value, _ key: String\(store))", on: owner) { _, call in
+                    kept(call[0], call[1])
+                },
+                NativeEntry("init(_ key: String\(store))", on: "\(owner) where Value: ExpressibleByNilLiteral") {
+                    _, call in
+                    kept(.null, call[0])
+                },
+            ]
+        }
+    }
+
     private static func noteObject(_ object: Value, _ machine: inout Machine) -> Value {
-        if let id = object.asObject { machine.noteRead(.object(id)) }
+        guard let id = object.asObject else { return object }
+        machine.noteRead(.object(id))
+        // An object may announce its changes by a publisher of its own.
+        if let nominal = machine.type(of: id)?.nominal, let place = machine.types[nominal].field("objectWillChange"),
+            let own = machine.field(place, of: id).asObject
+        {
+            machine.noteRead(.object(own))
+        }
         return object
+    }
+
+    /// Tells the subscribers of a `@Published` property, and of its object, before the property changes.
+    private static func announce(
+        _ value: Value, of id: ObjectID, _ name: String, _ machine: inout Machine
+    ) throws {
+        try machine.send(.void, from: .willChange(id))
+        try machine.send(value, from: .published(id, name))
     }
 
     private static var bindingEntries: [NativeEntry] {
@@ -243,7 +283,7 @@ extension VocabularySource {
                 return .native(BindingBox(.path(call[0], path)))
             },
             NativeEntry(
-                "subscript<Element>(index: Int) -> Binding<Element> { get }", on: "Binding where Value == [Element]"
+                "subscript(index: Int) -> Binding<Value.Element> { get }", on: "Binding where Value: MutableCollection"
             ) { _, call in
                 .native(BindingBox(.element(call[0], try call.int(1))))
             },
@@ -346,8 +386,9 @@ extension VocabularySource {
                             \(name) is written during a view update: the write is ignored
                             """, at: call.range)
                     }
-                    machine.setField(index, of: id, to: call[4])
                     let isPublished = try call.bool(3)
+                    if isPublished { try announce(call[4], of: id, name, &machine) }
+                    machine.setField(index, of: id, to: call[4])
                     if !isPublished, try machine.isSame(old, call[4]) { return .void }
                     machine.noteChange(
                         isPublished ? .object(id) : .property(id, name), name: name, old: old, new: call[4],

@@ -89,10 +89,12 @@ private func isShape(_ type: RuntimeType, _ machine: Machine) -> Bool {
 private func hostView(_ value: any NativeValue) -> ViewValue? {
     switch value {
     case let box as ViewBox: box.view
+    case let box as DrawnShapeBox: box.view
     case let box as TextBox: ViewValue(.leaf(.text(box.text)), source: box.source)
     case let box as ImageBox: ViewValue(.leaf(.image(box.image)), source: box.source)
     case let box as ShapeBox:
         ViewValue(.leaf(.shape(name: box.name, box.shape, fill: nil, stroke: nil)), source: box.source)
+    case let box as PathBox: ViewValue(.leaf(.shape(name: "Path", .path(box.path), fill: nil, stroke: nil)))
     case let box as ColorBox: ViewValue(.leaf(.color(box.color)))
     case let box as StyleBox: ViewValue(.leaf(.style(name: box.name, box.style)))
     default: nil
@@ -132,6 +134,7 @@ func makeStyle(_ value: Value) -> StyleValue? {
 /// A shape argument: one of the vocabulary's or a struct of the program.
 func makeShape(_ value: Value, _ machine: Machine) -> (shape: ShapeValue, name: String)? {
     if let box = value.native as? ShapeBox { return (box.shape, box.name) }
+    if let box = value.native as? PathBox { return (.path(box.path), "Path") }
     if let box = value.asStructure {
         let composite = makeComposite(value.unboxed, box.type, machine)
         return (.program(composite), composite.typeName)

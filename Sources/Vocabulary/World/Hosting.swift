@@ -12,6 +12,22 @@ extension ProgramWorld: ProgramHost {
     public mutating func uninstall(_ node: NodeNumber) { release(node) }
 
     /// Answers the engine: see `ProgramHost`.
+    public mutating func receive(
+        _ publisher: any ProgramValue, _ action: ProgramClosure, at node: NodeNumber
+    ) throws {
+        let (value, sink) = (publisher.programValue, action.value.programValue)
+        if let old = nodes[node]?.listening {
+            if sameStructure(old.publisher, value) {
+                return program.machine.replaceSink(of: old.subscription, with: sink)
+            }
+            program.machine.cancelSubscription(old.subscription)
+        }
+        guard let box = VocabularySource.publisher(value, program.machine) else { return }
+        let subscription = try program.machine.subscribe(box, sink, isImmediate: false)
+        nodes[node, default: InstalledNode(typeName: "")].listening = (value, subscription)
+    }
+
+    /// Answers the engine: see `ProgramHost`.
     public mutating func body(of view: any ProgramValue, at node: NodeNumber) throws -> BodyResult {
         let value = view.programValue
         return try evaluate { machine in
@@ -54,7 +70,10 @@ extension ProgramWorld: ProgramHost {
         isOn: ProgramBinding?, at node: NodeNumber
     ) throws -> BodyResult {
         let value = style.programValue
-        let box = StyleConfiguration(kind: kind, isPressed: isPressed, binding: isOn?.value.programValue)
+        let box = StyleConfiguration(
+            kind: kind, isPressed: isPressed, binding: isOn?.value.programValue,
+            action: configuration["action"]?.programValue, fraction: configuration["fraction"]?.programValue.asDouble,
+            role: configuration["role"]?.programValue.asString)
         return try evaluate { machine in
             var arguments: ContiguousArray<Value> = [value, .native(box)]
             guard let body = try machine.callMember("makeBody(configuration:)", &arguments) else {

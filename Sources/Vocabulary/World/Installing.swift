@@ -41,6 +41,13 @@ extension ProgramWorld {
     private mutating func cell(for state: StateBox, _ path: String, at node: NodeNumber) throws -> CellID {
         if let cell = nodes[node]?.cells[path] { return cell }
         var initial = state.initial
+        if let key = state.key {
+            let cell = program.machine.makeStoredCell(key, initial: initial)
+            nodes[node]?.shared.insert(path)
+            nodes[node]?.cells[path] = cell
+            nodes[node]?.order.append(path)
+            return cell
+        }
         if state.isLazy { initial = try program.machine.acting { try $0.call(state.initial, []) } }
         let cell = program.machine.makeCell(initial, name: Self.name(of: path))
         nodes[node]?.cells[path] = cell
@@ -50,6 +57,7 @@ extension ProgramWorld {
 
     mutating func release(_ node: NodeNumber) {
         guard let installed = nodes.removeValue(forKey: node) else { return }
-        for cell in installed.cells.values { program.machine.freeCell(cell) }
+        if let subscription = installed.listening?.subscription { program.machine.cancelSubscription(subscription) }
+        for (path, cell) in installed.cells where !installed.shared.contains(path) { program.machine.freeCell(cell) }
     }
 }

@@ -16,9 +16,13 @@ public struct ProgramWorld: Sendable {
     struct InstalledNode: Sendable {
         var typeName: String
         var cells: [String: CellID] = [:]
+        /// Paths whose cells belong to a key and outlive the node.
+        var shared: Set<String> = []
         /// Paths in order of declaration.
         var order: [String] = []
         var task: TaskID?
+        /// What an `onReceive` listens to, and by which subscription.
+        var listening: (publisher: Value, subscription: Int)?
     }
 
     /// A world with an empty program in SwiftUI's vocabulary.

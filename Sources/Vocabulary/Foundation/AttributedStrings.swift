@@ -1,0 +1,63 @@
+import Foundation
+import Interpreter
+
+/// `AttributedString`: its characters; what it looks like has no effect on motion.
+struct AttributedText: NativeValue {
+    var content: String
+    var nativeType: String { "AttributedString" }
+    var description: String { content }
+    func isEqual(to other: any NativeValue) -> Bool { (other as? Self)?.content == content }
+    func hash(into hasher: inout ProgramHasher) { hasher.combine(content) }
+}
+
+extension VocabularySource {
+    /// AttributedString at the level of examples: text with attributes that are taken and not drawn.
+    static let attributedStrings: VocabularySource = VocabularySource(
+        "AttributedStrings",
+        types: [
+            NativeType("struct AttributedString: Hashable, ExpressibleByStringLiteral {}"),
+            NativeType("struct AttributeContainer { var font: Font?; var foregroundColor: Color? }"),
+        ],
+        entries: all(makers, attributes))
+
+    private static func text(_ content: String) -> Value { .native(AttributedText(content: content)) }
+
+    private static let makers: [NativeEntry] = [
+        NativeEntry("init(_ string: String)", on: "AttributedString") { _, call in text(try call.string(0)) },
+        NativeEntry("init()", on: "AttributedString") { _, _ in text("") },
+        NativeEntry("init(stringLiteral value: String)", on: "AttributedString") { _, call in
+            text(try call.string(0))
+        },
+        NativeEntry("init(markdown: String) throws", on: "AttributedString") { _, call in
+            text(withoutMarkdown(try call.string(0)))
+        },
+        NativeEntry("var characters: String { get }", on: "AttributedString") { _, call in
+            .string(try call.native(0, AttributedText.self).content)
+        },
+        NativeEntry(
+            "static func + (lhs: AttributedString, rhs: AttributedString) -> AttributedString", on: "AttributedString"
+        ) {
+            _, call in
+            text(try call.native(0, AttributedText.self).content + call.native(1, AttributedText.self).content)
+        },
+        NativeEntry("static func += (lhs: inout AttributedString, rhs: AttributedString)", on: "AttributedString") {
+            _, call in
+            call.arguments[0] = text(
+                try call.native(0, AttributedText.self).content + call.native(1, AttributedText.self).content)
+            return .void
+        },
+        NativeEntry("mutating func append(_ s: AttributedString)", on: "AttributedString") { _, call in
+            call.arguments[0] = text(
+                try call.native(0, AttributedText.self).content + call.native(1, AttributedText.self).content)
+            return .void
+        },
+    ]
+
+    private static let attributes: [NativeEntry] = [
+        ("font", "Font"), ("foregroundColor", "Color"), ("backgroundColor", "Color"), ("kern", "CGFloat"),
+        ("tracking", "CGFloat"), ("baselineOffset", "CGFloat"), ("link", "URL"),
+    ].map { name, type in
+        NativeEntry("var \(name): \(type)? { get set }", on: "AttributedString", set: { _, _ in .void }) { _, _ in .null
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Interpreter
+import ViewValues
+
+extension VocabularySource {
+    /// Texts of values: with a format, with a date's style, in interpolations.
+    static let formattedTexts = VocabularySource(
+        "SwiftUI: formatted texts",
+        types: [
+            NativeType("enum _DateStyle: Hashable { case time, date, relative, offset, timer }"),
+            NativeType("extension Text { typealias DateStyle = _DateStyle }"),
+        ],
+        entries: formatEntries + dateEntries + interpolations)
+
+    private static let formats = [
+        ("Double", "FloatingPointFormatStyle"), ("CGFloat", "FloatingPointFormatStyle"),
+        ("Float", "FloatingPointFormatStyle"), ("Int", "IntegerFormatStyle"), ("Date", "DateFormatStyle"),
+        ("Duration", "DurationFormatStyle"), ("[String]", "ListFormatStyle"),
+    ]
+
+    private static var formatEntries: [NativeEntry] {
+        formats.map { type, style in
+            NativeEntry("init(_ input: \(type), format: \(style))", on: "Text") { _, call in
+                .native(TextBox(text: TextValue(try call.formatted(0, by: 1)), source: place(call.range)))
+            }
+        }
+            + formats.filter { ["Int", "Double", "CGFloat"].contains($0.0) }.flatMap { type, style in
+                [
+                    field("init(_ title: String, value: Binding<\(type)>, format: \(style))", prompt: 0, format: 2),
+                    field(
+                        "init(_ title: String, value: Binding<\(type)?>, format: \(style))", prompt: 0, format: 2),
+                ]
+            }
+    }
+
+    /// A text field of a number: what is typed is read back where it is one.
+    private static func field(_ signature: String, prompt: Int, format: Int) -> NativeEntry {
+        let isWhole = signature.contains("Binding<Int")
+        return viewEntry(signature, on: "TextField") { _, call in
+            let (binding, style) = (call[1], call[format])
+            let get = Value.function { machine, _ in
+                let value = try readBinding(binding, &machine)
+                guard let payload = value.payload else { return .string("") }
+                return .string((style.native as? any TextFormat)?.text(of: payload) ?? payload.description)
+            }
+            let set = Value.function { machine, inner in
+                let typed = try inner.string(0).filter { $0 != "," }
+                let value = isWhole ? Int(typed).map { Value.int($0) } : Double(typed).map { Value.double($0) }
+                guard let value else { return .void }
+                try writeBinding(binding, value, &machine, inner)
+                return .void
+            }
+            let title = try call.string(prompt)
+            return .control(
+                Control(
+                    .textField(
+                        text: ProgramBinding(Value.native(BindingBox(.functions(get: get, set: set)))), prompt: title,
+                        secure: false),
+                    name: "TextField", label: ViewValue(.leaf(.text(TextValue(title)))), labelIsImplicit: true))
+        }
+    }
+
+    /// Dates that follow the clock are shown as of the moment at which the body ran.
+    private static var dateEntries: [NativeEntry] {
+        [
+            NativeEntry("init(_ date: Date, style: _DateStyle)", on: "Text") { machine, call in
+                .native(
+                    TextBox(
+                        text: TextValue(dated(try date(call), machine.caseName(call[1]) ?? "date", machine)),
+                        source: place(call.range)))
+            },
+            NativeEntry("init(_ dates: ClosedRange<Date>)", on: "Text") { machine, call in
+                let range = try call.native(0, RangeValue.self)
+                let ends = [range.lower, range.upper].compactMap { shortTime($0) }
+                return .native(TextBox(text: TextValue(ends.joined(separator: " – ")), source: place(call.range)))
+            },
+            NativeEntry(
+                """
+                init(timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: \
+                Bool = true)
+                """, on: "Text"
+            ) { machine, call in
+                let range = try call.native(0, RangeValue.self)
+                let seconds = timerSeconds(range, machine, countsDown: try call.bool(2))
+                return .native(TextBox(text: TextValue(clockText(seconds)), source: place(call.range)))
+            },
+        ]
+    }
+
+    private static var interpolations: [NativeEntry] {
+        formats.filter { !["Double", "CGFloat", "Float", "Int"].contains($0.0) }.map { type, style in
+            NativeEntry("func _interpolate(_ value: \(type), format: \(style)) -> String") { _, call in
+                .string(try call.formatted(0, by: 1))
+            }
+        } + [
+            NativeEntry("func _interpolate(_ value: Date, style: _DateStyle) -> String") { machine, call in
+                .string(dated(try date(call), machine.caseName(call[1]) ?? "date", machine))
+            }
+        ]
+    }
+}

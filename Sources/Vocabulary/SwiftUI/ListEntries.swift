@@ -1,0 +1,167 @@
+import Interpreter
+import ViewValues
+
+/// Where the elements of a ForEach or a List come from.
+private struct ElementSource: Sendable {
+    /// Generic parameters and the first parameters of the initializer.
+    let generics: String, parameters: String
+    /// What the content closure gets.
+    let element: String
+    var condition = ""
+    /// How many parameters it has.
+    let count: Int
+    /// Identities and what the closure gets, in order.
+    let read: @Sendable (inout Machine, NativeCall) throws -> [(id: ExplicitID, argument: Value)]
+}
+
+extension VocabularySource {
+    /// ForEach, List, Section.
+    static let lists = VocabularySource(
+        "SwiftUI: lists",
+        types: ["ForEach", "List", "Section"].map { NativeType("struct \($0): View {}") } + [
+            NativeType("struct _PinnedViews: Hashable, OptionSet { var rawValue: Int }"),
+            NativeType("extension LazyVStack { typealias PinnedViews = _PinnedViews }"),
+        ],
+        entries: forEachEntries + listEntries + sectionEntries + editing)
+
+    private static let content = "@ViewBuilder content: () -> some View"
+
+    private static let sources: [ElementSource] = [
+        ElementSource(generics: "", parameters: "_ data: Range<Int>", element: "Int", count: 1) { machine, call in
+            try machine.items(call[0], at: call).map { (ExplicitID($0), $0) }
+        },
+        ElementSource(
+            generics: "Data: Sequence, ID", parameters: "_ data: Data, id: KeyPath<Data.Element, ID>",
+            element: "Data.Element", count: 2
+        ) { machine, call in
+            try machine.items(call[0], at: call).map { (ExplicitID(try machine.call(call[1], [$0])), $0) }
+        },
+        ElementSource(
+            generics: "Data: Sequence", parameters: "_ data: Data", element: "Data.Element",
+            condition: " where Data.Element: Identifiable", count: 1
+        ) { machine, call in
+            try machine.items(call[0], at: call).map { (ExplicitID(try machine.identity(of: $0)), $0) }
+        },
+        ElementSource(
+            generics: "Element: Identifiable", parameters: "_ data: Binding<[Element]>", element: "Binding<Element>",
+            count: 1
+        ) { machine, call in
+            try bound(call[0], &machine, call) { try $0.identity(of: $1) }
+        },
+        ElementSource(
+            generics: "Element, ID", parameters: "_ data: Binding<[Element]>, id: KeyPath<Element, ID>",
+            element: "Binding<Element>", count: 2
+        ) { machine, call in
+            try bound(call[0], &machine, call) { try $0.call(call[1], [$1]) }
+        },
+    ]
+
+    /// Bindings to the elements of a bound array.
+    @Sendable private static func bound(
+        _ binding: Value, _ machine: inout Machine, _ call: NativeCall,
+        _ identity: (inout Machine, Value) throws -> Value
+    ) throws -> [(id: ExplicitID, argument: Value)] {
+        let values = try machine.items(try readBinding(binding, &machine), at: call)
+        return try values.enumerated().map { index, value in
+            (ExplicitID(try identity(&machine, value)), .native(BindingBox(.element(binding, index))))
+        }
+    }
+
+    /// A signature of a source with more parameters before the content.
+    private static func signature(_ source: ElementSource, _ more: [String], generics extra: String = "") -> String {
+        let generics = [source.generics, extra].filter { !$0.isEmpty }.joined(separator: ", ")
+        let content = "@ViewBuilder content: @escaping (\(source.element)) -> some View"
+        let parameters = ([source.parameters] + more + [content]).joined(separator: ", ")
+        return "init\(generics.isEmpty ? "" : "<\(generics)>")(\(parameters))\(source.condition)"
+    }
+
+    private static func rows(
+        _ source: ElementSource, content: Int, _ machine: inout Machine, _ call: NativeCall
+    ) throws -> ViewKind {
+        .forEach(
+            try source.read(&machine, call).map { id, argument in
+                let view = try makeView(try machine.call(call[content], [argument]), machine, call.range)
+                return ForEachElement(id: id, view: view)
+            })
+    }
+
+    private static var forEachEntries: [NativeEntry] {
+        sources.map { source in
+            viewEntry(signature(source, []), on: "ForEach") { machine, call in
+                try rows(source, content: source.count, &machine, call)
+            }
+        }
+    }
+
+    private static var listEntries: [NativeEntry] {
+        let selections = ["Set<Selection>", "Selection", "Selection?"].map { "selection: Binding<\($0)>" }
+        let selecting = selections.map { selection in
+            viewEntry("init<Selection: Hashable>(\(selection), \(content))", on: "List") { machine, call in
+                .container(.named("List", parameters: [:]), children: [try call.built(1, &machine)])
+            }
+        }
+        let plain = viewEntry("init(\(content))", on: "List") { machine, call in
+            .container(.named("List", parameters: [:]), children: [try call.built(0, &machine)])
+        }
+        return [plain] + selecting
+            + sources.flatMap { source in
+                [list(source, [])]
+                    + selections.map { list(source, [$0], generics: "Selection: Hashable") }
+            }
+    }
+
+    private static func list(_ source: ElementSource, _ more: [String], generics: String = "") -> NativeEntry {
+        viewEntry(signature(source, more, generics: generics), on: "List") { machine, call in
+            let kind = try rows(source, content: source.count + more.count, &machine, call)
+            return .container(.named("List", parameters: [:]), children: [ViewValue(kind)])
+        }
+    }
+
+    private static var sectionEntries: [NativeEntry] {
+        let header = "@ViewBuilder header: () -> some View"
+        let footer = "@ViewBuilder footer: () -> some View"
+        @Sendable func section(
+            _ signature: String, _ parts: @escaping @Sendable (inout Machine, NativeCall) throws -> [ViewValue]
+        ) -> NativeEntry {
+            viewEntry(signature, on: "Section") { machine, call in
+                .container(.named("Section", parameters: [:]), children: try parts(&machine, call))
+            }
+        }
+        return [
+            section("init(\(content))") { [try $1.built(0, &$0)] },
+            section("init(_ title: String, \(content))") { [titleView(try $1.string(0)), try $1.built(1, &$0)] },
+            section("init(_ title: LocalizedStringKey, \(content))") {
+                [titleView(try $1.title(0)), try $1.built(1, &$0)]
+            },
+            section("init(\(content), \(header))") { [try $1.built(1, &$0), try $1.built(0, &$0)] },
+            section("init(\(content), \(footer))") { [try $1.built(0, &$0), try $1.built(1, &$0)] },
+            section("init(\(content), \(header), \(footer))") {
+                [try $1.built(1, &$0), try $1.built(0, &$0), try $1.built(2, &$0)]
+            },
+            section("init(header: some View, \(content))") { [try $1.view(0, $0), try $1.built(1, &$0)] },
+            section("init(footer: some View, \(content))") { [try $1.built(1, &$0), try $1.view(0, $0)] },
+            section("init(header: some View, footer: some View, \(content))") {
+                [try $1.view(0, $0), try $1.built(2, &$0), try $1.view(1, $0)]
+            },
+            // An expandable section shows its content while its binding is true.
+            section("init(_ title: String, isExpanded: Binding<Bool>, \(content))") { machine, call in
+                let isOpen = try readBinding(call[1], &machine).asBool ?? true
+                let body = isOpen ? try call.built(2, &machine) : nil
+                return [titleView(try call.string(0)), ViewValue(.optional(body))]
+            },
+        ]
+    }
+
+    /// Editing of rows: no command swipes or drags one, so the closures only have to be there.
+    private static var editing: [NativeEntry] {
+        [
+            NativeEntry("func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach", on: "ForEach") { $1[0] },
+            NativeEntry("func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach", on: "ForEach") { $1[0] },
+        ]
+            + ["sectionHeaders", "sectionFooters"].enumerated().map { place, name in
+                NativeEntry("static var \(name): _PinnedViews { get }", on: "_PinnedViews") { machine, _ in
+                    machine.structure("_PinnedViews", .int(1 << place))
+                }
+            }
+    }
+}
