@@ -7,10 +7,14 @@ enum Interrupts {
     private static let running = Atomic<Bool>(false)
     private static let interactive = Atomic<Bool>(false)
 
-    /// Takes the signal over.
+    /// Takes the signal over. A parent's thread that starts this program may have blocked it, which is inherited.
     static func install(isInteractive: Bool) {
         interactive.store(isInteractive, ordering: .relaxed)
         signal(SIGINT) { _ in Interrupts.handle() }
+        var interrupt = sigset_t()
+        sigemptyset(&interrupt)
+        sigaddset(&interrupt, SIGINT)
+        pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
     }
 
     /// Runs an entry: Ctrl-C ends it. At a terminal, one that takes long says so below the prompt until it is done.

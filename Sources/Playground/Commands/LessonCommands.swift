@@ -34,6 +34,7 @@ let lessonCommands: [Command] = [
         if case .hidden(let events) = playground.prediction {
             playground.prediction = .none
             for event in events { call.recorder.add(event.kind, at: event.time) }
+            playground.passContinue(&call)
         } else if let progress = playground.world.lesson {
             try playground.goOn(progress, &call)
         } else {
@@ -96,6 +97,13 @@ struct LessonProgress: Sendable {
         return lesson.steps[next]
     }
 
+    /// Passes over the `:continue` that stands next, if it does.
+    mutating func passContinue() -> Bool {
+        guard lesson.steps.indices.contains(next), lesson.steps[next].entry == ":continue" else { return false }
+        next += 1
+        return true
+    }
+
     /// The prose that follows what was played.
     var prose: [String] { lesson.steps.indices.contains(next) ? lesson.steps[next].prose : lesson.closing }
 
@@ -152,6 +160,18 @@ extension Playground {
         world.lesson = progress
         inner.recorder.events.forEach { call.recorder.add($0.kind, at: $0.time) }
         call.take(inner)
+        tell(progress, &call)
+    }
+
+    /// What was hidden is shown: the lesson goes on behind the `:continue` that stands in it.
+    fileprivate mutating func passContinue(_ call: inout CommandCall) {
+        guard var progress = world.lesson, progress.passContinue() else { return }
+        world.lesson = progress
+        tell(progress, &call)
+    }
+
+    /// Prints the prose that follows what was played.
+    private func tell(_ progress: LessonProgress, _ call: inout CommandCall) {
         let last = progress.isOver ? ["", "That was lesson \(progress.number)."] : []
         let prose = progress.prose + last
         if !prose.isEmpty { call.recorder.add(.report(.lines([""] + prose)), in: world) }

@@ -75,6 +75,7 @@ extension RenderTree {
             return false
         }
         return switch nodes[number].view.kind {
+        case .container(.named(let name, _), _): !name.hasPrefix("_")
         case .leaf, .container, .composite, .control, .deferred: true
         default: false
         }
@@ -136,8 +137,7 @@ extension RenderTree {
         switch nodes[node.number].view.kind {
         case .leaf(.text(let text)): return text.content
         case .leaf(.image(let image)): return image.name
-        case .control(let control): return firstLabel(in: nodes[node.number].children) ?? control.kind.title
-        case .container(.named("Label", _), _): return firstLabel(in: nodes[node.number].children)
+        case .control(let control): return firstLabel(in: [node.number]) ?? control.kind.title
         default: return nil
         }
     }
@@ -146,7 +146,14 @@ extension RenderTree {
     private func firstLabel(in numbers: [NodeNumber]) -> String? {
         let leaves = numbers.flatMap { subtree(of: $0) }
         for number in leaves {
-            if case .leaf(.text(let text)) = nodes[number].view.kind { return text.content }
+            switch nodes[number].view.kind {
+            case .leaf(.text(let text)): return text.content
+            case .control(let control):
+                // A Label's title is read aloud, and finds it, even where its style shows the icon alone.
+                guard case .label(_, let title) = control.kind, let text = title.firstText else { continue }
+                return text
+            default: continue
+            }
         }
         for number in leaves {
             if case .leaf(.image(let image)) = nodes[number].view.kind { return image.name }
@@ -278,5 +285,18 @@ extension Control.Kind {
     var title: String? {
         if case .textField(_, let prompt, _) = self { return prompt }
         return nil
+    }
+}
+
+extension ViewValue {
+    /// The first text that stands in a view as it is written; nil where only running a body would tell.
+    fileprivate var firstText: String? {
+        switch kind {
+        case .leaf(.text(let text)): text.content
+        case .modified(let view, _), .conditional(_, let view), .anyView(let view, _), .optional(let view?):
+            view.firstText
+        case .group(let views), .container(_, let views): views.lazy.compactMap(\.firstText).first
+        default: nil
+        }
     }
 }

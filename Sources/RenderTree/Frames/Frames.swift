@@ -192,9 +192,8 @@ extension Rect {
     ///     Rect(171.25, 0, 50.5, 20).snappedToPixels  // 171.333, 0, 50.333 × 20
     var snappedToPixels: Rect {
         let (left, top) = (minX.nearestPixel, minY.nearestPixel)
-        guard left.isFinite, top.isFinite, maxX.nearestPixel.isFinite, maxY.nearestPixel.isFinite else { return self }
-        return Rect(
-            left / pixelScale, top / pixelScale, (maxX.nearestPixel - left) / pixelScale,
-            (maxY.nearestPixel - top) / pixelScale)
+        let (width, height) = (maxX.nearestPixel - left, maxY.nearestPixel - top)
+        guard left.isFinite, top.isFinite, width.isFinite, height.isFinite else { return self }
+        return Rect(left / pixelScale, top / pixelScale, width / pixelScale, height / pixelScale)
     }
 }

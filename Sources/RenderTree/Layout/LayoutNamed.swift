@@ -27,7 +27,7 @@ enum NamedContainer {
         case "NavigationStack", "NavigationView", "NavigationSplitView": self = .navigation
         case "TabView": self = .tabs(isPaged: parameters["style"]?.contains("page") ?? false)
         case "GroupBox": self = .groupBox
-        case "Label": self = .label
+        case "_LabelContent": self = .label
         case "LabeledContent": self = .labeledContent
         default: self = .other
         }

@@ -110,15 +110,14 @@ extension VocabularySource {
             viewEntry("init(@ViewBuilder title: () -> some View, @ViewBuilder icon: () -> some View)", on: "Label") {
                 machine, call in
                 let title = try call.built(0, &machine)
-                return labelControl(title, try call.built(1, &machine), isImplicit: false)
+                return labelControl(title, try call.built(1, &machine))
             }
         ]
     }
 }
 
-/// A Label with its parts, which a style may lay out anew; what it makes of a title of its own is implicit.
-func labelControl(_ title: ViewValue, _ icon: ViewValue, isImplicit: Bool = true) -> ViewKind {
-    let both = ViewValue(.container(.named("Label", parameters: [:]), children: [icon, title]))
-    return .control(
-        Control(.label(icon: icon, title: title), name: "Label", label: both, labelIsImplicit: isImplicit))
+/// A Label with its parts, which a style may lay out anew; selectors see both.
+func labelControl(_ title: ViewValue, _ icon: ViewValue) -> ViewKind {
+    let both = ViewValue(.container(.named("_LabelContent", parameters: [:]), children: [icon, title]))
+    return .control(Control(.label(icon: icon, title: title), name: "Label", label: both, labelIsImplicit: false))
 }
