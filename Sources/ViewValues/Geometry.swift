@@ -64,6 +64,12 @@ public struct Insets: Hashable, Sendable {
         self.bottom = bottom
         self.trailing = trailing
     }
+    /// The same length on some edges, none on the others.
+    public init(_ length: Double, on edges: EdgeSet = .all) {
+        self.init(
+            top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+            bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
+    }
 }
 
 /// A point in a unit square: (0, 0) top leading, (1, 1) bottom trailing.

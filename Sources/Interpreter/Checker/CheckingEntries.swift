@@ -123,16 +123,7 @@ extension Checker {
     private func sessionWrapper(
         _ binding: VariableBinding, _ name: Name, _ attribute: Attribute, _ wrapper: NominalID
     ) throws -> [IRStmt] {
-        let declared = try binding.type.map(resolveType)
-        let wanted = try resolveType(attribute.type)
-        if let declared, let property = members(of: wanted, named: "wrappedValue").first {
-            _ = unifyAtomically(substitute(memberType(property.member), property.map), declared)
-        }
-        let arguments =
-            (binding.initializer.map { [(label: Optional("wrappedValue"), value: $0)] } ?? [])
-            + (attribute.arguments ?? []).map { (label: $0.label?.text, value: $0.value) }
-        let call = Tree.call(Tree.identifier(attribute.name.text, attribute.range), arguments, attribute.range)
-        let value = try convert(try check(call, wanted), to: wanted)
+        let value = try wrapperValue(binding, attribute)
         let storage = sessionGlobal("_" + name.text, resolve(value.type), isLet: false, name.range)
         for (prefix, property) in [("", "wrappedValue"), ("$", "projectedValue")] {
             guard let found = members(of: value.type, named: property).first else { continue }

@@ -48,7 +48,7 @@ extension VocabularyTable {
     private static var fewOverloads: Int { 8 }
 
     /// The words of a text, each once, in order.
-    private static func words(of text: String) -> [String] {
+    static func words(of text: String) -> [String] {
         var seen = Set<Substring>()
         let isPart: (UInt8) -> Bool = { byte in
             switch byte {

@@ -18,6 +18,8 @@ public struct ProgramState: Sendable {
     public var machine: Machine
     /// Functions of `#Preview` blocks, in order of declaration.
     public private(set) var previews: [FunctionID] = []
+    /// What the program declares, as written.
+    private var written = WrittenDeclarations()
 
     /// An empty program written with a vocabulary.
     public init(vocabulary: VocabularyTable) { machine = Machine(vocabulary: vocabulary) }
@@ -26,14 +28,22 @@ public struct ProgramState: Sendable {
     public mutating func load(_ file: Program) throws {
         let result = declarations.check(file: file, vocabulary: machine.vocabulary)
         _ = try take(result, scope: nil)
+        written.add(file)
     }
 
     /// Runs an entry as if written inside `scope`, a value of a type of the program; gives its value and the value's
     /// type where it is an expression worth showing. Nothing changes when it fails.
     public mutating func run(_ entry: Program, in scope: Value?) throws -> (value: Value, type: RuntimeType)? {
         let type = scope.map { declarations.checkedType(of: machine.type(of: $0)) }
-        let result = declarations.check(entry: entry, selfType: type, vocabulary: machine.vocabulary)
-        return try take(result, scope: scope)
+        var result = declarations.check(entry: entry, selfType: type, vocabulary: machine.vocabulary)
+        // Where the rest of the program does not fit to a type that is declared anew, it keeps to the old one.
+        if result.errors.isEmpty, let renewed = written.renewed(by: entry) {
+            let all = declarations.check(entry: renewed, selfType: type, vocabulary: machine.vocabulary)
+            if all.errors.isEmpty { result = all }
+        }
+        let value = try take(result, scope: scope)
+        written.add(entry)
+        return value
     }
 
     private mutating func take(

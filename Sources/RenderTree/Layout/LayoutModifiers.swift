@@ -23,7 +23,8 @@ extension LayoutTree {
             return proposal.filled(from: try measure(content, proposal, &calls))
         case .safeAreaInset(let edge, _, _, let spacing):
             let bar = try barLength(edge, spacing, at: box, proposal, &calls)
-            return try measure(content, proposal.inset(by: Insets(edge, bar)), &calls).outset(by: Insets(edge, bar))
+            let insets = Insets(bar, on: edge)
+            return try measure(content, proposal.inset(by: insets), &calls).outset(by: insets)
         case .ignoresSafeArea(let edges):
             let insets = layoutAmbient.insets(touching: proposal, edges)
             let offered = Proposal(Size(proposal.width ?? 0, proposal.height ?? 0).outset(by: insets))
@@ -155,20 +156,13 @@ extension LayoutModifier {
     var paddingInsets: Insets {
         switch self {
         case .padding(let insets), .safeAreaPadding(let insets): insets.finite
-        case .defaultPadding(let edges): Insets(edges, defaultPaddingLength)
+        case .defaultPadding(let edges): Insets(defaultPaddingLength, on: edges)
         default: Insets()
         }
     }
 }
 
 extension Insets {
-    /// The same length at some edges.
-    init(_ edges: EdgeSet, _ length: Double) {
-        self.init(
-            top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-            bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
-    }
-
     /// Lengths without a value count as 0.
     var finite: Insets {
         Insets(

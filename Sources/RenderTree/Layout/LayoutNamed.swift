@@ -60,7 +60,7 @@ extension LayoutTree {
             let bottom = isPaged ? 0 : NamedContainer.tabBarHeight
             return try pages(box, boxes, Insets(bottom: bottom), isPaged: isPaged, proposal, &calls)
         case .groupBox:
-            let insets = Insets(.all, defaultPaddingLength)
+            let insets = Insets(defaultPaddingLength)
             var inner = try stack(
                 StackLayout(axis: .vertical, guide: .horizontal(.leading), spacing: nil), boxes,
                 proposal.inset(by: insets), &calls)

@@ -60,7 +60,7 @@ extension LayoutTree {
         _ proposal: Proposal, _ size: Size, _ calls: inout Calls
     ) throws -> [Arranged] {
         let length = try barLength(edge, spacing, at: box, proposal, &calls)
-        let insets = Insets(edge, length)
+        let insets = Insets(length, on: edge)
         var result = [try arranged(content, proposal.inset(by: insets), at: Point(insets.leading, insets.top), &calls)]
         let axis: AxisValue = edge.isSubset(of: .vertical) ? .vertical : .horizontal
         for bar in secondaryBoxes(of: box.node) {

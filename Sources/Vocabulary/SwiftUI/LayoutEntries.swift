@@ -34,17 +34,12 @@ extension VocabularySource {
             },
             modifier("func padding(_ length: CGFloat) -> some View") { _, call in
                 let length = try call.double(1)
-                return .layout(.padding(Insets(top: length, leading: length, bottom: length, trailing: length)))
+                return .layout(.padding(Insets(length)))
             },
             modifier("func padding(_ edges: _EdgeSet = .all, _ length: CGFloat? = nil) -> some View") { _, call in
                 let edges = call.edges(1)
                 guard let length = try call.optionalDouble(2) else { return .layout(.defaultPadding(edges)) }
-                return .layout(
-                    .padding(
-                        Insets(
-                            top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-                            bottom: edges.contains(.bottom) ? length : 0,
-                            trailing: edges.contains(.trailing) ? length : 0)))
+                return .layout(.padding(Insets(length, on: edges)))
             },
             modifier("func padding(_ insets: EdgeInsets) -> some View") { _, call in
                 let sides = try call.numbers(1)
@@ -116,7 +111,7 @@ extension VocabularySource {
             },
             modifier("func safeAreaPadding(_ length: CGFloat) -> some View") { _, call in
                 let length = try call.double(1)
-                return .layout(.safeAreaPadding(Insets(top: length, leading: length, bottom: length, trailing: length)))
+                return .layout(.safeAreaPadding(Insets(length)))
             },
             modifier(
                 """
@@ -124,12 +119,7 @@ extension VocabularySource {
                 """
             ) { _, call in
                 let (edges, length) = (call.edges(1), try call.optionalDouble(2) ?? 16)
-                return .layout(
-                    .safeAreaPadding(
-                        Insets(
-                            top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-                            bottom: edges.contains(.bottom) ? length : 0,
-                            trailing: edges.contains(.trailing) ? length : 0)))
+                return .layout(.safeAreaPadding(Insets(length, on: edges)))
             },
             modifier(
                 """

@@ -224,16 +224,11 @@ extension VocabularySource {
                 """
             ) { _, call in
                 let (edges, length) = (call.edges(1), try call.optionalDouble(2) ?? 16)
-                return .layout(
-                    .safeAreaPadding(
-                        Insets(
-                            top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-                            bottom: edges.contains(.bottom) ? length : 0,
-                            trailing: edges.contains(.trailing) ? length : 0)))
+                return .layout(.safeAreaPadding(Insets(length, on: edges)))
             },
             modifier("func contentMargins(_ length: CGFloat, \(placement)) -> some View") { _, call in
                 let length = try call.double(1)
-                return .layout(.safeAreaPadding(Insets(top: length, leading: length, bottom: length, trailing: length)))
+                return .layout(.safeAreaPadding(Insets(length)))
             },
             modifier(
                 """

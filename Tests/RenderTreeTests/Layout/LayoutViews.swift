@@ -43,7 +43,7 @@ extension ViewValue {
         (frame.minHeight, frame.idealHeight, frame.maxHeight) = height
         return layout(.flexFrame(frame))
     }
-    func padding(_ length: Double) -> ViewValue { layout(.padding(Insets(.all, length))) }
+    func padding(_ length: Double) -> ViewValue { layout(.padding(Insets(length))) }
     func offset(_ x: Double, _ y: Double) -> ViewValue { layout(.offset(x: x, y: y)) }
     func background(_ view: ViewValue, _ alignment: AlignmentValue = .center) -> ViewValue {
         ViewValue(.modified(self, .background(view, alignment: alignment)))

@@ -1,0 +1,68 @@
+import SwiftSubset
+
+/// The types, extensions, functions, aliases and previews of a program as they are written now.
+///
+/// A type that is declared anew is another type than before; whatever names it has to be read again to mean the new one.
+struct WrittenDeclarations: Sendable {
+    /// One declaration with the words in it.
+    private struct One: Sendable {
+        let decl: Decl
+        /// What it declares; empty for an extension and for a macro (`#Preview`).
+        let names: Set<String>
+        /// The type that it extends.
+        let extended: String?
+        let words: Set<String>
+        var isPreview: Bool { names.isEmpty && extended == nil }
+    }
+
+    private var all: [One] = []
+
+    /// Takes a program's declarations in. One takes the place of an earlier one of its name, and the extensions of a
+    /// type, and previews, that of all earlier ones.
+    mutating func add(_ program: Program) {
+        let new = program.declarations.compactMap(Self.one)
+        let names = Set(new.flatMap(\.names)), extended = Set(new.compactMap(\.extended))
+        let hasPreviews = new.contains(where: \.isPreview)
+        all.removeAll { one in
+            one.isPreview && hasPreviews || !one.names.isDisjoint(with: names)
+                || one.extended.map(extended.contains) ?? false
+        }
+        all += new
+    }
+
+    /// The entry with everything before it that names, directly or not, a type which it declares anew; nil where it
+    /// declares none anew or nobody names it.
+    func renewed(by entry: Program) -> Program? {
+        let own = entry.declarations.compactMap(Self.one)
+        let known = Set(all.flatMap(\.names))
+        var names = Set(own.filter { $0.decl.isType }.flatMap(\.names)).intersection(known)
+        guard !names.isEmpty else { return nil }
+        var next = WrittenDeclarations()
+        next.all = all
+        next.add(entry)
+        var rest = next.all.filter { one in !own.contains { $0.decl.range == one.decl.range } }
+        var again: [One] = []
+        while let index = rest.firstIndex(where: { !$0.words.isDisjoint(with: names) }) {
+            let one = rest.remove(at: index)
+            if one.decl.isType { names.formUnion(one.names) }
+            again.append(one)
+        }
+        guard !again.isEmpty else { return nil }
+        let statements = again.map { Stmt(.decl($0.decl), range: $0.decl.range) }
+        return Program(file: entry.file, statements: statements + entry.statements)
+    }
+
+    private static func one(_ decl: Decl) -> One? {
+        let words = Set(VocabularyTable.words(of: decl.range.text))
+        switch decl.kind {
+        case .type, .function, .typeAlias, .macro:
+            return One(decl: decl, names: Set(decl.declaredNames.map(\.name)), extended: nil, words: words)
+        case .extensionDecl(let one): return One(decl: decl, names: [], extended: one.extended.range.text, words: words)
+        default: return nil
+        }
+    }
+}
+
+extension Decl {
+    fileprivate var isType: Bool { if case .type = kind { true } else { false } }
+}
