@@ -43,7 +43,7 @@ extension Session {
     /// Gives back an entry that is mistyped, to be edited: only where it was alone. An interruption ends the block.
     @discardableResult
     private mutating func runBlock(_ text: String) -> String {
-        let entries = isTranscript(text) ? transcriptEntries(text) : Self.entries(of: text)
+        let entries = isTranscript(text) ? transcriptEntries(text) : Self.entries(of: text).joiningDeclarations
         for entry in entries where !isOver {
             let outcome = run(entry)
             if Interruption.isRequested { break }
