@@ -42,7 +42,7 @@ private func report(_ replay: SessionReplay, _ arguments: Arguments) {
 /// The sessions that a path names: itself, or all below a folder.
 func sessionPaths(_ path: String) throws -> [String] {
     guard Files.isFolder(path) else { return [path] }
-    let found = Files.all(in: path, withExtension: "md")
+    let found = try Files.all(in: path, withExtension: "md")
     guard !found.isEmpty else { throw FileTrouble(message: "there is no session in '\(path)'") }
     return found
 }

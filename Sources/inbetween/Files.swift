@@ -23,7 +23,7 @@ enum Files {
     /// The Swift files that a path names: itself, or a folder's, in the order of their names.
     static func sources(_ path: String) throws -> [(name: String, text: String)] {
         guard isFolder(path) else { return [(path, try text(path))] }
-        let found = all(in: path, withExtension: "swift")
+        let found = try all(in: path, withExtension: "swift")
         guard !found.isEmpty else { throw FileTrouble(message: "there is no Swift file in '\(path)'") }
         return try found.map { ($0, try text($0)) }
     }
@@ -33,10 +33,21 @@ enum Files {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
+    private static let mostFiles = 20_000
+
     /// All files below a folder with an extension, sorted by path.
-    static func all(in folder: String, withExtension wanted: String) -> [String] {
-        let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        return found.filter { $0.hasSuffix("." + wanted) }.sorted().map {
+    ///
+    /// A folder of very many files is none of somebody's programs or sessions: it is left after `mostFiles`.
+    static func all(in folder: String, withExtension wanted: String) throws -> [String] {
+        var found: [String] = []
+        var left = mostFiles
+        let names = FileManager.default.enumerator(atPath: folder)
+        while let name = names?.nextObject() as? String {
+            left -= 1
+            guard left > 0 else { throw FileTrouble(message: "'\(folder)' holds more than \(mostFiles) files") }
+            if name.hasSuffix("." + wanted) { found.append(name) }
+        }
+        return found.sorted().map {
             folder + (folder.hasSuffix("/") ? "" : "/") + $0
         }
     }
@@ -110,7 +121,7 @@ enum Files {
         list: { paths(beginningWith: $0) },
         lessons: {
             guard let folder = lessonFolder else { return [] }
-            return all(in: folder, withExtension: "md").compactMap { path in
+            return ((try? all(in: folder, withExtension: "md")) ?? []).compactMap { path in
                 (try? SessionDocument(name: path, text: text(path)))?.lesson
             }
         })
@@ -126,7 +137,7 @@ enum Files {
                 places.append(folder.appendingPathComponent("sessions").path)
             }
         }
-        return places.first { isFolder($0) && !all(in: $0, withExtension: "md").isEmpty }
+        return places.first { isFolder($0) && (try? all(in: $0, withExtension: "md"))?.isEmpty == false }
     }
 }
 

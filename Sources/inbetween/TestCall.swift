@@ -19,7 +19,7 @@ func runTests(_ arguments: Arguments) throws -> ExitStatus {
 
 private func stepPaths(_ folder: String) throws -> [String] {
     if folder.hasSuffix(".steps") { return [folder] }
-    let found = Files.all(in: folder, withExtension: "steps")
+    let found = try Files.all(in: folder, withExtension: "steps")
     guard !found.isEmpty else { throw FileTrouble(message: "there is no .steps file in '\(folder)'") }
     return found
 }

@@ -38,6 +38,9 @@ public enum CheckDiagnostic: Equatable, Sendable {
     case initializerMissing(String)
     case closureParameters(found: Int, expected: Int)
     case viewExpected(String)
+    case recursiveValue(String)
+    case recursiveClass(String)
+    case recursiveDefault(String)
 }
 
 /// A diagnostic at its place.

@@ -47,6 +47,10 @@ extension CheckDiagnostic {
         case .closureParameters(let found, let expected):
             "the closure takes \(found) parameters, but \(expected) are passed"
         case .viewExpected(let type): "'\(type)' is no View: a view builder takes views only"
+        case .recursiveValue(let type):
+            "value type '\(type)' cannot have a stored property that recursively contains it"
+        case .recursiveDefault(let name): "the default value of '\(name)' needs itself"
+        case .recursiveClass(let type): "'\(type)' inherits from itself"
         }
     }
 
@@ -58,6 +62,7 @@ extension CheckDiagnostic {
         case .unwrapNeeded: "coalesce with '??', unwrap with 'if let', or force with '!'"
         case .immutable(let name, false): "declare '\(name)' with 'var'"
         case .mutatingOnLet(_, let name): "declare '\(name)' with 'var'"
+        case .recursiveValue: "hold it in an array, a class, or an indirect enum"
         case .tooComplex: "split it into parts with types of their own"
         case .tryNeeded: "write 'try' before it"
         case .awaitNeeded: "write 'await' before it"

@@ -24,6 +24,8 @@ final class Checker {
     var labelCount = 0
     /// Bounds the work on one expression.
     var effort = 0
+    /// Default values that are being checked: one that needs itself has no end.
+    var openDefaults: Set<ObjectIdentifier> = []
     /// Bodies still to be checked once all signatures are known.
     var pending: [() -> Void] = []
     /// Stored properties whose type is being inferred, against endless recursion.

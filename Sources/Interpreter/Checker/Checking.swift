@@ -42,11 +42,13 @@ extension Checker {
         let first = declarations.nominals.count
         let types = declareTypes(program.declarations)
         readTypes(program.declarations, types)
+        guard !refuseRecursion(from: first) else { return }
         readGlobals(program, isEntry: isEntry)
         for id in pendingTypes.touched.sorted(by: { $0.index < $1.index }) where !declarations[id].isVocabulary {
             prepareInitializers(id)
         }
         runPending()
+        guard !refuseRecursion(from: first) else { return }
         checkEntry(program, selfType: selfType, isEntry: isEntry)
         runPending()
         for id in pendingTypes.touched.sorted(by: { $0.index < $1.index }) { checkRequirements(of: id) }

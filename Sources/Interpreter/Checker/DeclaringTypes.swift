@@ -86,6 +86,9 @@ extension Checker {
         case .existential(let ids), .opaque(let ids): addConformances(ids, to: id)
         case .nominal(let other, let arguments):
             if declarations[other].kind == .classType, declarations[id].kind == .classType {
+                guard !isClass(other, orInheritsFrom: id) else {
+                    throw fail(.recursiveClass(declarations[id].name), reference.range)
+                }
                 declarations[id].superclass = .nominal(other, arguments)
                 conformanceCache = [:]
             } else if declarations[id].kind == .enumeration {

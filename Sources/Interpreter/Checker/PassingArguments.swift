@@ -56,6 +56,10 @@ extension Checker {
         guard let expr = parameter.defaultValue else {
             return .value(IRExpr(.array([], isSet: false), array(resolve(type)), range))
         }
+        guard openDefaults.insert(ObjectIdentifier(expr)).inserted else {
+            throw fail(.recursiveDefault(parameter.name), expr.range)
+        }
+        defer { openDefaults.remove(ObjectIdentifier(expr)) }
         let saved = (function, scope, currentType)
         let context = FunctionContext(depth: saved.0.depth)
         context.selfType = member.owner.map(selfType)

@@ -10,7 +10,13 @@ extension Machine {
         try describe(value, type, isDebug: true)
     }
 
+    /// Values inside of values that are described at once; deeper ones print as dots.
+    private static var deepest: Int { 10_000 }
+
     private mutating func describe(_ value: Value, _ type: RuntimeType?, isDebug: Bool) throws -> String {
+        guard describing < Self.deepest else { return "…" }
+        describing += 1
+        defer { describing -= 1 }
         if let type, let wrapped = optionalPayload(of: type) {
             guard let payload = value.payload else { return "nil" }
             return "Optional(" + (try describe(payload, wrapped, isDebug: true)) + ")"

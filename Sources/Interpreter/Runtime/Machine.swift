@@ -39,6 +39,8 @@ public struct Machine: Sendable {
     var slicesLeft = 0
     var elementsLeft = 0
     var depth = 0
+    /// Values that are being described, one inside the other.
+    var describing = 0
     /// The task that is running; nil in synchronous code.
     public internal(set) var currentTask: TaskID?
     /// The vocabulary that the program is written with.

@@ -21,7 +21,9 @@ let timeCommands: [Command] = [
     Command("seek T", "goes to a time, back or forth", .time) { playground, call in
         let seconds = try call.arguments.number("a time in seconds")
         try call.arguments.expectEnd()
-        guard seconds >= 0 else { throw CommandError("expected a time from 0, found \(seconds)") }
+        guard (0...10_000).contains(seconds) else {
+            throw CommandError("expected a time from 0 to 10000 seconds, found \(seconds)")
+        }
         guard playground.world.horizon == nil else {
             let ahead = (seconds - playground.seconds) * Double(playground.world.time.fps)
             try playground.world.advance(frames: Int(ahead + 1e-6), into: &call.recorder)

@@ -44,7 +44,7 @@ extension RenderTree {
     }
 
     /// How deep views may nest.
-    static var depthLimit: Int { 4000 }
+    static var depthLimit: Int { 1500 }
 
     /// Does what a node's kind asks for after its value, environment or scope changed; `old` is nil for a new node.
     mutating func refresh<Host: ProgramHost>(_ number: NodeNumber, old: Node?, host: inout Host) throws {

@@ -46,7 +46,7 @@ public struct EntryReader {
             passed = []
             comment = nil
         }
-        guard let entry = open, !entry.isOnlyComments else { return nil }
+        guard let entry = open, entry.isOpen || !entry.isOnlyComments else { return nil }
         return entry.finished(isUnfinished: entry.isOpen || isInTheMiddle())
     }
 
