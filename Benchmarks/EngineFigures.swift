@@ -1,6 +1,6 @@
 /// Frames and writes of whole programs.
-func engineFigures() throws -> [Figure] {
-    try [
+func engineFigures() -> [Figure] {
+    [
         frame("10,000 moving views", moving(10_000), limit: 3),
         frame("1,000 interpreted Animatable modifiers", animatable(1000)),
         frame("one moving among 1,000 still", oneMoving(1000)),
@@ -12,23 +12,22 @@ func engineFigures() throws -> [Figure] {
     ]
 }
 
-private func frame(_ name: String, _ source: String, limit: Double? = nil, against partner: String? = nil) throws
+private func frame(_ name: String, _ source: String, limit: Double? = nil, against partner: String? = nil)
     -> Figure
 {
-    let scene = try Scene(source)
-    _ = try scene.run("withAnimation(.linear(duration: 10_000)) { on.toggle() }")
-    return Figure(name, per: "frame", limit: limit, against: partner) { try scene.step() }
+    let scene = LazyScene(source, beginsWith: "withAnimation(.linear(duration: 10_000)) { on.toggle() }")
+    return Figure(name, per: "frame", limit: limit, against: partner) { try scene.get().step() }
 }
 
-private func write(_ name: String, _ source: String, limit: Double? = nil, against partner: String? = nil) throws
+private func write(_ name: String, _ source: String, limit: Double? = nil, against partner: String? = nil)
     -> Figure
 {
-    let scene = try Scene(source)
-    return Figure(name, per: "write", limit: limit, against: partner) { try scene.run("on.toggle()") }
+    let scene = LazyScene(source)
+    return Figure(name, per: "write", limit: limit, against: partner) { try scene.get().run("on.toggle()") }
 }
 
-private func insertion() throws -> Figure {
-    let scene = try Scene(
+private func insertion() -> Figure {
+    let scene = LazyScene(
         """
         import SwiftUI
         struct Rows: View {
@@ -39,7 +38,7 @@ private func insertion() throws -> Figure {
     var next = 10_000
     return Figure("one row in front of 10,000", per: "write") {
         next += 1
-        return try scene.run("withAnimation { rows.insert(\(next), at: 0) }")
+        return try scene.get().run("withAnimation { rows.insert(\(next), at: 0) }")
     }
 }
 

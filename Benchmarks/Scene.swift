@@ -32,3 +32,22 @@ final class Scene {
         return Double(try tree.advance(to: time, host: &program).count)
     }
 }
+
+/// A scene that is made when it is first asked for: the warming round pays for it, and a figure left out never does.
+final class LazyScene {
+    private let source: String, first: String?
+    private var scene: Scene?
+
+    /// - Parameter first: An entry that runs once, before any figure.
+    init(_ source: String, beginsWith first: String? = nil) {
+        (self.source, self.first) = (source, first)
+    }
+
+    func get() throws -> Scene {
+        if let scene { return scene }
+        let new = try Scene(source)
+        if let first { _ = try new.run(first) }
+        scene = new
+        return new
+    }
+}
