@@ -72,31 +72,23 @@ private func animatable(_ count: Int) -> String {
     """
 }
 
-private func oneMoving(_ count: Int) -> String {
-    """
-    import SwiftUI
-    struct Still: View {
-        var body: some View { ForEach(0..<\(count), id: \\.self) { _ in Rectangle() } }
-    }
-    struct Field: View {
-        @State private var on = false
-        var body: some View {
-            ZStack {
-                Still()
-                Circle().opacity(on ? 1 : 0)
-            }
-        }
-    }
-    """
-}
+private func oneMoving(_ count: Int) -> String { besideStill(count, "Circle().opacity(on ? 1 : 0)") }
 
 private func readers(_ count: Int) -> String {
+    besideStill(count, "Lamp(on: $on)")
+        + """
+
+        struct Lamp: View {
+            @Binding var on: Bool
+            var body: some View { Circle().opacity(on ? 1 : 0.5) }
+        }
+        """
+}
+
+/// One view beside many that never change.
+private func besideStill(_ count: Int, _ view: String) -> String {
     """
     import SwiftUI
-    struct Lamp: View {
-        @Binding var on: Bool
-        var body: some View { Circle().opacity(on ? 1 : 0.5) }
-    }
     struct Still: View {
         var body: some View { ForEach(0..<\(count), id: \\.self) { _ in Rectangle() } }
     }
@@ -105,7 +97,7 @@ private func readers(_ count: Int) -> String {
         var body: some View {
             ZStack {
                 Still()
-                Lamp(on: $on)
+                \(view)
             }
         }
     }

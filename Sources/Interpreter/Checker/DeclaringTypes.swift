@@ -86,7 +86,7 @@ extension Checker {
         case .existential(let ids), .opaque(let ids): addConformances(ids, to: id)
         case .nominal(let other, let arguments):
             if declarations[other].kind == .classType, declarations[id].kind == .classType {
-                guard !isClass(other, orInheritsFrom: id) else {
+                guard !isSubclass(.nominal(other, arguments), of: .nominal(id, [])) else {
                     throw fail(.recursiveClass(declarations[id].name), reference.range)
                 }
                 declarations[id].superclass = .nominal(other, arguments)

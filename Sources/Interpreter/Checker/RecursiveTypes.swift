@@ -2,16 +2,6 @@ import SwiftSubset
 
 /// Types that would contain themselves: they have no size, and making one would never end.
 extension Checker {
-    /// Whether a class is another or inherits from it.
-    func isClass(_ id: NominalID, orInheritsFrom other: NominalID) -> Bool {
-        var next: NominalID? = id
-        while let current = next {
-            if current == other { return true }
-            next = declarations[current].superclass?.nominalID
-        }
-        return false
-    }
-
     /// Refuses the new structs that contain themselves by value; whether there are any.
     func refuseRecursion(from first: Int) -> Bool {
         var isRefused = false

@@ -91,7 +91,7 @@ struct LessonProgress: Sendable {
 
     /// The step that comes next; a `:continue` of the lesson's own is what the reader has just typed.
     mutating func take() -> Lesson.Step? {
-        while lesson.steps.indices.contains(next), lesson.steps[next].entry == ":continue" { next += 1 }
+        while passContinue() {}
         guard lesson.steps.indices.contains(next) else { return nil }
         defer { next += 1 }
         return lesson.steps[next]
