@@ -29,7 +29,7 @@ extension RenderTree: LayoutTree {
     }
 
     subscript(layout node: NodeNumber) -> LayoutRecord {
-        get { nodes[node].layout }
+        _read { yield nodes[node].layout }
         _modify { yield &nodes[node].layout }
     }
 
