@@ -20,18 +20,16 @@ extension FunctionCompiler {
     }
 
     /// A direct call: arguments go straight into the callee's frame.
-    private func callFunction(_ id: FunctionID, _ types: [ValueCode], _ values: [IRExpr], _ expr: IRExpr) -> Code {
+    private func callFunction(_ id: FunctionID, _ types: [ListedValue], _ values: [IRExpr], _ expr: IRExpr) -> Code {
         let index = id.index
-        let stores = types.map { ArgumentCode.value($0) } + values.map { ArgumentCode(compile($0)) }
+        let stores = ArgumentList(types.map { ArgumentCode.value($0.run) } + values.map { ArgumentCode(compile($0)) })
         let range = expr.range
         @Sendable func enter(_ machine: inout Machine, _ frame: Frame) throws -> (CompiledFunction, Frame) {
             let function = try machine.compiled(FunctionID(index))
             try machine.step(function.work)
             let inner = try machine.push(function)
             do {
-                for (place, store) in stores.enumerated() {
-                    try store.put(&machine, frame, inner, function.parameters[place])
-                }
+                try stores.put(&machine, frame, inner, function.parameters)
             } catch {
                 machine.pop(function, inner)
                 throw error
@@ -78,13 +76,13 @@ extension FunctionCompiler {
     private func callNative(
         _ body: @escaping NativeBody, _ types: [SwiftType], _ values: [IRExpr], _ range: SourceRange
     ) -> Code {
-        let codes = values.map { compile($0).asValue }
+        let codes = listed(values)
         let constants = types.compactMap(constantType)
-        let open = types.map(runtimeType)
+        let open = listed(types)
         let isConstant = constants.count == types.count
         return .value { machine, frame in
             let arguments = try evaluate(codes, &machine, frame)
-            let types = isConstant ? constants : try open.map { try $0(&machine, frame) }
+            let types = isConstant ? constants : try open.map { try $0.run(&machine, frame) }
             var call = NativeCall(arguments, typeArguments: types, range: range)
             do {
                 let result = try body(&machine, &call)
@@ -95,7 +93,7 @@ extension FunctionCompiler {
     }
 
     private func callResolved(_ callee: @escaping CalleeCode, _ values: [IRExpr], _ range: SourceRange) -> Code {
-        let codes = values.map { compile($0).asValue }
+        let codes = listed(values)
         return .value { machine, frame in
             var arguments = try evaluate(codes, &machine, frame)
             let callee = try callee(&machine, frame, arguments.first)
@@ -146,23 +144,21 @@ extension FunctionCompiler {
                 }
             }
         }
-        let codes = values.map { ArgumentCode(compile($0)) }
+        let codes = ArgumentList(values.map { ArgumentCode(compile($0)) })
         let code: ValueCode = { machine, frame in
             let value = try callee(&machine, frame)
             guard case .closure(let box) = value, case .compiled(let function) = box.kind, function.steps == nil,
                 function.parameters.count == codes.count
             else {
                 var values = ContiguousArray<Value>()
-                for code in codes { values.append(try code.value(&machine, frame)) }
+                for code in codes.all { values.append(try code.value(&machine, frame)) }
                 return try machine.callFunction(value, &values, at: range)
             }
             try machine.step(function.work)
             let inner = try machine.push(function)
             defer { machine.pop(function, inner) }
-            for (place, code) in codes.enumerated() {
-                try code.put(&machine, frame, inner, function.parameters[place])
-            }
-            for (place, slot) in function.captures.enumerated() { inner.store(box.captures[place], in: slot) }
+            try codes.put(&machine, frame, inner, function.parameters)
+            for place in 0..<function.captures.count { inner.store(box.captures[place], in: function.captures[place]) }
             do { return try function.body.run(&machine, inner) } catch { throw machine.passing(error, range) }
         }
         return Code.value(code).converted(to: kind(of: expr))
@@ -212,6 +208,29 @@ func nest(
         result = try nest(places.dropFirst(), &machine, frame, &values, call)
     }
     return result
+}
+
+/// The arguments of a call; the usual few are not looked for in a list.
+struct ArgumentList: Sendable {
+    let all: [ArgumentCode]
+    private let first: ArgumentCode?, second: ArgumentCode?
+
+    init(_ all: [ArgumentCode]) {
+        self.all = all
+        (first, second) = (all.first, all.dropFirst().first)
+    }
+
+    var count: Int { all.count }
+
+    /// Puts the arguments into the callee's slots, in order.
+    @inline(__always) func put(
+        _ machine: inout Machine, _ frame: Frame, _ inner: Frame, _ slots: ContiguousArray<Slot>
+    ) throws {
+        if let first { try first.put(&machine, frame, inner, slots[0]) }
+        if let second { try second.put(&machine, frame, inner, slots[1]) }
+        guard all.count > 2 else { return }
+        for place in 2..<all.count { try all[place].put(&machine, frame, inner, slots[place]) }
+    }
 }
 
 /// Code of an argument that is put into a slot of whatever kind the callee has.
