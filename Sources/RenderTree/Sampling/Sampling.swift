@@ -94,7 +94,10 @@ extension RenderTree {
         try runDirty(host: &host)
         try updateFrames(host: &host)
         try finishInsertions(host: &host)
-        if !scrolled.isEmpty { try updatePlaced(host: &host) }
+        if !scrolled.isEmpty {
+            try updatePlaced(host: &host)
+            try scrollMoved(host: &host)
+        }
         eraseFinished()
         pass.isSampling = false
         for number in scrolled where nodes.contains(number) { try reportScrollPosition(of: number, host: &host) }
