@@ -8,5 +8,6 @@ let swiftUIVocabulary: [VocabularySource] = [
     .symbolVariants, .geometry, .containers, .layoutModifiers, .effects, .styling, .accessibility, .feedback, .canvas,
     .controls, .pickers, .lists, .builtInStyles, .environmentValues, .animations, .customAnimations, .springs,
     .symbolEffects, .transactions, .state, .lifecycle, .transitions, .environment, .paths, .gestures, .keyframes,
-    .timelineViews, .projections, .navigation, .sheets, .dismissals, .scrolling, .uiKit, .device,
+    .timelineViews, .projections, .navigation, .sheets, .dismissals, .scrolling, .uiKit, .uiKitPaths,
+    .uiKitAppearance, .device, .modifierAlgebra, .shapeOutlines,
 ]

@@ -8,7 +8,6 @@ extension VocabularySource {
         "UIKit",
         types: [
             NativeType("struct UIRectCorner: Hashable, OptionSet { var rawValue: Int }"),
-            NativeType("struct UIBezierPath {}"), NativeType("struct CGPath {}"),
             NativeType(
                 """
                 struct UIEdgeInsets: Equatable { var top: CGFloat = 0; var left: CGFloat = 0; var bottom: \
@@ -24,7 +23,7 @@ extension VocabularySource {
         ],
         entries: cornerEntries + windowEntries + colorEntries + feedbackEntries)
 
-    // MARK: Corners and paths
+    // MARK: Corners
 
     private static var cornerEntries: [NativeEntry] {
         let corners = [("topLeft", 1), ("topRight", 2), ("bottomLeft", 4), ("bottomRight", 8), ("allCorners", 15)]
@@ -32,34 +31,7 @@ extension VocabularySource {
             NativeEntry("static var \(name): UIRectCorner { get }", on: "UIRectCorner") { machine, _ in
                 machine.structure("UIRectCorner", .int(bits))
             }
-        } + [
-            NativeEntry(
-                """
-                init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize)
-                """, on: "UIBezierPath"
-            ) { _, call in
-                let bits = try call.structure(1)[0].asInt ?? 0
-                let radius = try call.numbers(2).first ?? 0
-                return path(roundedRectangle(try call.rect(0), corners: bits, radius: radius))
-            },
-            NativeEntry("init(roundedRect rect: CGRect, cornerRadius: CGFloat)", on: "UIBezierPath") { _, call in
-                path(roundedRectangle(try call.rect(0), corners: 15, radius: try call.double(1)))
-            },
-            NativeEntry("init(rect: CGRect)", on: "UIBezierPath") { _, call in
-                path(roundedRectangle(try call.rect(0), corners: 0, radius: 0))
-            },
-            NativeEntry("var cgPath: CGPath { get }", on: "UIBezierPath") { _, call in call[0] },
-            NativeEntry("init(_ path: CGPath)", on: "Path") { _, call in
-                .native(PathBox(path: try call.native(0, BezierBox.self).path))
-            },
-            NativeEntry("var cgPath: CGPath { get }", on: "Path") { _, call in
-                path(try call.native(0, PathBox.self).path.elements)
-            },
-        ]
-    }
-
-    private static func path(_ elements: [PathValue.Element]) -> Value {
-        .native(BezierBox(path: PathValue(elements)))
+        }
     }
 
     // MARK: The window
@@ -166,12 +138,6 @@ extension VocabularySource {
     }
 }
 
-/// A path of UIKit's.
-struct BezierBox: NativeValue {
-    var path: PathValue
-    var nativeType: String { "UIBezierPath" }
-}
-
 /// A colour of UIKit's.
 struct UIColorBox: NativeValue {
     let color: ColorValue
@@ -204,10 +170,15 @@ enum UIColors {
 
 /// The outline of a rectangle whose corners are rounded where a bit says so: top left 1, top right 2, bottom left 4,
 /// bottom right 8.
-private func roundedRectangle(_ rect: Rect, corners: Int, radius: Double) -> [PathValue.Element] {
+func roundedRectangle(_ rect: Rect, corners: Int, radius: Double) -> [PathValue.Element] {
+    roundedRectangle(rect, radii: [1, 2, 8, 4].map { corners & $0 != 0 ? radius : 0 })
+}
+
+/// The outline of a rectangle with radii of its own: top left, top right, bottom right, bottom left.
+func roundedRectangle(_ rect: Rect, radii: [Double]) -> [PathValue.Element] {
     let most = max(0, min(rect.size.width, rect.size.height) / 2)
-    func size(_ bit: Int) -> Double { corners & bit != 0 ? min(max(radius, 0), most) : 0 }
-    let (a, b, c, d) = (size(1), size(2), size(8), size(4))
+    let sizes = radii.map { min(max($0, 0), most) }
+    let (a, b, c, d) = (sizes[0], sizes[1], sizes[2], sizes[3])
     // The control points of a quarter circle stand this part of the radius from the corner.
     let near = 1 - 0.5522847498
     return [
