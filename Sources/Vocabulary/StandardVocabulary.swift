@@ -4,7 +4,8 @@ import Interpreter
 ///
 /// Later families add to earlier ones; nothing is parsed until its name is used.
 public let standardVocabulary = VocabularyTable(
-    VocabularySource.standardLibrary + VocabularySource.foundation + swiftUIVocabulary)
+    VocabularySource.standardLibrary + VocabularySource.foundation + swiftUIVocabulary,
+    absent: AbsentNames.frameworks, absentModifiers: AbsentNames.modifiers)
 
 extension VocabularySource {
     /// The standard library's families.
@@ -18,6 +19,6 @@ extension VocabularySource {
     static let foundation: [VocabularySource] = [
         maths, dates, calendars, foundationTexts, dispatching, timers, tasking, taskGroups, asyncSequences, formatters,
         moreFormatters, numberFormats, dateFormats, otherFormats, measurements, resources, decoding, defaults,
-        attributedStrings, system, indexSets, publishers,
+        attributedStrings, system, indexSets, publishers, joinedPublishers, scanners, decimals,
     ]
 }

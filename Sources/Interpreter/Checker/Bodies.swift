@@ -57,8 +57,17 @@ extension Checker {
                 IRFunction(
                     id: plan.id, name: displayName(plan), parameters: variables, inouts: inouts,
                     genericParameters: context.genericParameters, result: plan.result, body: body,
-                    isAsync: plan.info.isAsync, range: plan.info.range))
+                    isAsync: plan.info.isAsync, range: plan.info.range, declared: declaredEffects(plan.info)))
         }
+    }
+
+    /// What a function says that it may do; nil for the vocabulary's own.
+    func declaredEffects(_ info: MemberInfo) -> IREffects? {
+        if let owner = info.owner, declarations[owner].isVocabulary, info.range.map({ $0.file === sourceFile }) != true
+        {
+            return nil
+        }
+        return (info.isThrowing ? IREffects.throwing : []).union(info.isAsync ? .waiting : [])
     }
 
     /// The generic parameters that a type's members get run-time types for.

@@ -25,9 +25,13 @@ public enum CheckDiagnostic: Equatable, Sendable {
     case noBody(String)
     case unusable(String)
     case redeclared(String)
-    case tryNeeded
-    case throwsNotHandled
+    case tryNeeded(isHandled: Bool)
+    case throwsNotHandled(isPartly: Bool)
+    case throwNotHandled
     case awaitNeeded
+    case asyncInSync
+    case throwingClosure(String)
+    case asyncClosure(String)
     case selfUnavailable
     case tooComplex
     case notExhaustive([String])

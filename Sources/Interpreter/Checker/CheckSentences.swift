@@ -1,3 +1,5 @@
+import Foundation
+
 extension CheckDiagnostic {
     /// The sentence for people, in the compiler's manner.
     var sentence: String {
@@ -31,8 +33,19 @@ extension CheckDiagnostic {
         case .noBody(let name): "'\(name)' has no body"
         case .unusable(let what): "'\(what)' cannot be used here"
         case .redeclared(let name): "invalid redeclaration of '\(name)'"
-        case .tryNeeded: "call can throw but is not marked with 'try'"
-        case .throwsNotHandled: "errors thrown from here are not handled"
+        case .tryNeeded(true): "call can throw but is not marked with 'try'"
+        case .tryNeeded(false): "call can throw, but it is not marked with 'try' and the error is not handled"
+        case .throwsNotHandled(false): "errors thrown from here are not handled"
+        case .throwsNotHandled(true):
+            "errors thrown from here are not handled because the enclosing catch is not exhaustive"
+        case .throwNotHandled: "error is not handled because the enclosing function is not declared 'throws'"
+        case .asyncInSync: "'async' call in a function that does not support concurrency"
+        case .throwingClosure(let type):
+            "invalid conversion from throwing function of type '\(Self.adding("throws", to: type))' to non-throwing "
+                + "function type '\(type)'"
+        case .asyncClosure(let type):
+            "cannot pass function of type '\(Self.adding("async", to: type))' to parameter expecting synchronous "
+                + "function type"
         case .awaitNeeded: "expression is 'async' but is not marked with 'await'"
         case .selfUnavailable: "'self' cannot be used here"
         case .tooComplex: "the checker cannot type this expression in reasonable time"
@@ -59,15 +72,37 @@ extension CheckDiagnostic {
         switch self {
         case .unknownName(_, let nearest), .unknownType(_, let nearest):
             nearest.isEmpty ? nil : "did you mean \(Self.names(nearest))?"
+        case .wrongLabels(_, let found, let expected): Self.nearestLabels(found, expected)
         case .unwrapNeeded: "coalesce with '??', unwrap with 'if let', or force with '!'"
         case .immutable(let name, false): "declare '\(name)' with 'var'"
         case .mutatingOnLet(_, let name): "declare '\(name)' with 'var'"
         case .recursiveValue: "hold it in an array, a class, or an indirect enum"
         case .tooComplex: "split it into parts with types of their own"
-        case .tryNeeded: "write 'try' before it"
+        case .tryNeeded(true): "write 'try' before it"
+        case .tryNeeded(false), .throwsNotHandled(false):
+            "handle it in 'do { try … } catch { … }', use 'try?', or declare the function 'throws'"
+        case .throwsNotHandled(true): "add a 'catch' without a pattern"
+        case .throwNotHandled: "declare the function 'throws', or handle the error in 'do { … } catch { … }'"
+        case .throwingClosure: "handle the error in 'do { try … } catch { … }', or use 'try?'"
         case .awaitNeeded: "write 'await' before it"
+        case .asyncInSync: "declare the function 'async', or start a 'Task { … }'"
+        case .asyncClosure: "start a 'Task { … }' in it"
         default: nil
         }
+    }
+
+    /// For each label that is not known the one that looks most like it.
+    private static func nearestLabels(_ found: String, _ expected: String) -> String? {
+        let known = expected.split(separator: ":").map(String.init)
+        let slips = found.split(separator: ":").map(String.init).filter { $0 != "_" && !known.contains($0) }
+        let nearest = slips.compactMap { nearestNames(to: $0, in: known.filter { $0 != "_" }).first }
+        return nearest.isEmpty ? nil : "did you mean \(names(nearest.map { $0 + ":" }))?"
+    }
+
+    /// A function type's text with an effect before its last arrow.
+    private static func adding(_ effect: String, to type: String) -> String {
+        guard let arrow = type.range(of: "->", options: .backwards) else { return type }
+        return type.replacingCharacters(in: arrow, with: effect + " ->")
     }
 
     private static func names(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: " or ") }

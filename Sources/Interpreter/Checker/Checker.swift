@@ -26,6 +26,10 @@ final class Checker {
     var effort = 0
     /// Default values that are being checked: one that needs itself has no end.
     var openDefaults: Set<ObjectIdentifier> = []
+    /// Variables that a pattern binds again: those of the case's first pattern.
+    var sharedBindings: [String: Variable] = [:]
+    /// The source that is being checked.
+    var sourceFile: SourceFile?
     /// Bodies still to be checked once all signatures are known.
     var pending: [() -> Void] = []
     /// Stored properties whose type is being inferred, against endless recursion.

@@ -39,6 +39,7 @@ extension Declarations {
 extension Checker {
     /// The stages: names of types, headers, members, then bodies; last the statements.
     func checkProgram(_ program: Program, selfType: SwiftType?, isEntry: Bool) {
+        sourceFile = program.file
         let first = declarations.nominals.count
         let types = declareTypes(program.declarations)
         readTypes(program.declarations, types)
@@ -47,14 +48,21 @@ extension Checker {
         for id in pendingTypes.touched.sorted(by: { $0.index < $1.index }) where !declarations[id].isVocabulary {
             prepareInitializers(id)
         }
-        runPending()
-        guard !refuseRecursion(from: first) else { return }
+        // Bodies may name the variables of their entry, whose types are known once its statements have been checked.
+        if !(isEntry && declaresVariables(program)) { runPending() }
         checkEntry(program, selfType: selfType, isEntry: isEntry)
         runPending()
         for id in pendingTypes.touched.sorted(by: { $0.index < $1.index }) { checkRequirements(of: id) }
         settleTypes()
         describeTypes(from: first)
         runPending()
+        if errors.isEmpty { checkEffects() }
+    }
+
+    private func declaresVariables(_ program: Program) -> Bool {
+        program.declarations.contains { decl in
+            if case .variable = decl.kind { true } else { false }
+        }
     }
 
     /// Bodies that wait; those that come up meanwhile too.

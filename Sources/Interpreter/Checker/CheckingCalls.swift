@@ -59,6 +59,7 @@ extension Checker {
             guard !found.isEmpty else { throw unknownMember(reference.name, of: value.type) }
             return try resolved(found, .value(value, source: base), reference, range)
         }
+        if let found = try arrayForContext(base, reference, expected, range) { return found }
         return try lookUpMember(base, reference, range)
     }
 
@@ -158,6 +159,11 @@ extension Checker {
             call.arguments, trailing: call.trailingClosures, to: parameters, callee: call.callee.range.text,
             range: range)
         let arguments = try zip(parameters, sources).map { try argument($1, for: $0, type: resolve($0.type), range) }
-        return IRExpr(.callValue(value, arguments), resolve(function.result), range)
+        var effects: IREffects = function.isAsync ? .waiting : []
+        if function.isThrowing {
+            effects.insert(.throwing)
+            self.function.thrown.append(.any)
+        }
+        return IRExpr(.callValue(value, arguments), resolve(function.result), range, effects)
     }
 }

@@ -18,14 +18,16 @@ extension Checker {
             let inouts = Set(variables.indices.filter { expected?.parameters[safe: $0]?.isInout ?? false })
             let waits = closure.effects.isAsync || usesAwait(closure.body)
             let made = IRClosure(
-                parameters: variables, inouts: inouts, captureList: captureList, body: body, isAsync: waits)
+                parameters: variables, inouts: inouts, captureList: captureList, body: body, isAsync: waits,
+                origin: .written, isThrowing: !context.thrown.isEmpty)
             let parameters =
                 expected?.parameters.map {
                     FunctionType.Parameter(resolve($0.type), isInout: $0.isInout, isVariadic: $0.isVariadic)
                 } ?? variables.map { FunctionType.Parameter($0.type) }
             let type = FunctionType(
                 parameters, result, isAsync: expected?.isAsync ?? waits,
-                isThrowing: expected?.isThrowing ?? closure.effects.isThrowing, builder: expected?.builder)
+                isThrowing: expected?.isThrowing ?? (closure.effects.isThrowing || !context.thrown.isEmpty),
+                builder: expected?.builder)
             return IRExpr(.closure(made), .function(type), range)
         }
     }

@@ -48,7 +48,8 @@ extension Checker {
         module.valueType = result.isVoid ? nil : result
         module.entry = IRFunction(
             id: newFunction(), name: "entry", parameters: own.map { [$0] } ?? [], inouts: [], genericParameters: [],
-            result: result, body: .statements(checked), isAsync: context.isAsync, range: range)
+            result: result, body: .statements(checked), isAsync: context.isAsync, range: range,
+            declared: [.throwing, .waiting])
     }
 
     // MARK: Variables of the session

@@ -183,6 +183,13 @@ extension Checker {
             let a = try check(then, as: target)
             return IRExpr(.ternary(test, a, try check(otherwise, as: target)), target, range)
         }
+        // Two implicit members of a type that is not known yet: the first that both fit, `flag ? .white : .primary`.
+        if needsContext(then), needsContext(otherwise), expected != nil {
+            let before = (solutions, errors)
+            if let value = try? branches(test, otherwise, then, isSwapped: true, expected, range) { return value }
+            (solutions, errors) = before
+            return try branches(test, then, otherwise, isSwapped: false, expected, range)
+        }
         // Neither branch may be typed alone when it is an implicit member or nil: the other one gives the context.
         let needsOther = needsContext(then)
         let first = try check(needsOther ? otherwise : then, expected)
@@ -197,13 +204,25 @@ extension Checker {
         return IRExpr(.ternary(test, left, right), type, range)
     }
 
+    /// Both branches, of which the first gives the second its type.
+    private func branches(
+        _ test: IRExpr, _ first: Expr, _ second: Expr, isSwapped: Bool, _ expected: SwiftType?, _ range: SourceRange
+    ) throws -> IRExpr {
+        let known = try check(first, expected)
+        let type = resolve(known.type)
+        let other = try check(second, as: optionalIfNil(second, type))
+        let common = try commonType(type, resolve(other.type), range)
+        let (a, b) = isSwapped ? (other, known) : (known, other)
+        return IRExpr(.ternary(test, try convert(a, to: common), try convert(b, to: common)), common, range)
+    }
+
     private func optionalIfNil(_ expr: Expr, _ type: SwiftType) -> SwiftType {
         if case .nilLiteral = expr.kind, payload(resolve(type)) == nil { return optional(type) }
         return type
     }
 
     /// An expected type that is known enough to convert both branches to it.
-    private func knownTarget(_ type: SwiftType) -> SwiftType? {
+    func knownTarget(_ type: SwiftType) -> SwiftType? {
         let known = resolve(type)
         return known.hasVariables ? nil : known
     }
@@ -247,6 +266,9 @@ extension Checker {
 
     private func checkTry(_ kind: TryKind, _ inner: Expr, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr
     {
+        if case .propagate = kind { return try check(inner, expected).adding(.tried) }
+        let thrown = function.thrown
+        defer { function.thrown = thrown }
         switch kind {
         case .propagate: return try check(inner, expected)
         case .forced:
@@ -283,6 +305,19 @@ extension Checker {
         return try checkClosure(closure, expected: nil, range: range)
     }
 
+    /// `reduce(into: 0, +=)`: the operator as a function that changes its first argument.
+    private func assignmentFunction(
+        _ name: Name, _ parameters: [Variable], _ wanted: FunctionType, _ range: SourceRange
+    ) throws -> IRExpr {
+        guard parameters.count == 2 else { throw fail(.needsContext("the operator '\(name.text)'"), range) }
+        parameters[0].isMutated = true
+        let operand = IRExpr(.variable(parameters[1]), parameters[1].type, range)
+        let body = try assign(.variable(parameters[0]), name, operand, range)
+        let closure = IRClosure(
+            parameters: parameters, inouts: [0], captureList: [], body: .value(body), isAsync: false)
+        return IRExpr(.closure(closure), .function(wanted), range)
+    }
+
     private func operatorReference(_ name: Name, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
         guard let expected, case .function(let wanted) = resolve(expected) else {
             throw fail(.needsContext("the operator '\(name.text)'"), range)
@@ -290,7 +325,10 @@ extension Checker {
         let context = innerContext()
         return try inFunction(context) {
             let parameters = wanted.parameters.map {
-                Variable("", resolve($0.type), isLet: true, depth: function.depth)
+                Variable("", resolve($0.type), isLet: !$0.isInout, depth: function.depth)
+            }
+            if wanted.parameters.first?.isInout == true {
+                return try assignmentFunction(name, parameters, wanted, range)
             }
             var operands = parameters.map { IRExpr(.variable($0), $0.type, range) }
             // A pair that is passed as one: `zip(a, b).map(+)`.

@@ -148,6 +148,9 @@ extension Checker {
     }
 
     func unknownMember(_ name: Name, of type: SwiftType) -> CheckError {
+        if let framework = vocabulary.absentModifiers[name.text], let view = typeID("View"), conforms(type, to: view) {
+            return fail(.notYet("the modifier '\(name.text)' of \(framework)"), name.range)
+        }
         let nearest = nearestNames(to: name.text, in: memberNames(of: type))
         return fail(.unknownMember(name.text, of: describe(type), nearest: nearest), name.range)
     }

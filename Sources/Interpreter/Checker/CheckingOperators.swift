@@ -106,8 +106,11 @@ extension Checker {
     private func operands(
         _ left: Expr, _ name: Name, _ right: Expr, _ expected: SwiftType?, _ range: SourceRange
     ) throws -> (IRExpr, IRExpr) {
-        let guide = isComparison(name.text) ? nil : isRange(name.text) ? boundGuide(expected) : expected
+        let whole = isComparison(name.text) ? nil : isRange(name.text) ? boundGuide(expected) : expected
+        // What is computed for an optional is computed in its payload's type: `height: 24 * scale` for a `CGFloat?`.
+        let guide = whole.flatMap { payload(resolve($0)) } ?? whole
         let shift = name.text == "<<" || name.text == ">>"
+        if let both = try implicitOperands(left, right, expected) { return both }
         if followsContext(left), !followsContext(right) {
             let b = try check(right, guide)
             // In `.now() + delay` for a DispatchTime the base is the expected type's, not the number's beside it.
@@ -126,6 +129,19 @@ extension Checker {
         let a = try check(left, guide)
         if shift { return (a, try check(right, intType)) }
         return (a, try check(right, followsContext(right) ? operandGuide(a.type, name.text) : guide))
+    }
+
+    /// `.now() + delay`: a left side that begins with an implicit member is of the type that the whole has, where that
+    /// fits; the right side then stands alone.
+    private func implicitOperands(_ left: Expr, _ right: Expr, _ expected: SwiftType?) throws -> (IRExpr, IRExpr)? {
+        guard startsImplicitly(left), !startsImplicitly(right), let expected, let target = knownTarget(expected)
+        else { return nil }
+        let before = (solutions, errors)
+        if let a = try? check(left, target), let b = try? check(right, followsContext(right) ? nil : target) {
+            return (a, b)
+        }
+        (solutions, errors) = before
+        return nil
     }
 
     /// The type of the bounds where a range of some type is expected.
@@ -317,9 +333,18 @@ extension Checker {
         return IRExpr(.assign(place, try convert(result, to: type)), .void, range)
     }
 
+    /// `place += operand`, the operand being checked already.
+    func assign(_ place: Place, _ name: Name, _ operand: IRExpr, _ range: SourceRange) throws -> IRExpr {
+        let type = resolve(place.type)
+        if let direct = try compound(name, place, type, operand, nil, range) { return direct }
+        let plain = Name(String(name.text.dropLast()), range: name.range)
+        let result = try applyBinary(plain, IRExpr(.read(place), type, range), operand, range, expected: type)
+        return IRExpr(.assign(place, try convert(result, to: type)), .void, range)
+    }
+
     /// `a += b` by the type's own operator, which changes the value where it stands.
     private func compound(
-        _ name: Name, _ place: Place, _ type: SwiftType, _ operand: IRExpr, _ source: Expr, _ range: SourceRange
+        _ name: Name, _ place: Place, _ type: SwiftType, _ operand: IRExpr, _ source: Expr?, _ range: SourceRange
     ) throws -> IRExpr? {
         let probe = IRExpr(.constant(.null), type, range)
         for one in operatorCandidates(name.text, probe, operand, arity: 2) {
@@ -330,7 +355,7 @@ extension Checker {
             let second = resolve(substitute(found.member.parameters[1].type, found.map))
             if found.member.parameters[0].isInout, unifyAtomically(first, type),
                 let value = (try? convert(operand, to: resolve(second)))
-                    ?? (followsContext(source) ? try? check(source, as: resolve(second)) : nil),
+                    ?? source.flatMap({ followsContext($0) ? try? check($0, as: resolve(second)) : nil }),
                 satisfies(found.member.requirements, found.map)
             {
                 return try emitCall(

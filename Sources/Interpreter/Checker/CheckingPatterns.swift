@@ -8,6 +8,13 @@ extension Checker {
         switch source.kind {
         case .wildcard: return .any
         case .identifier(let name, let isVar):
+            // Every pattern of one case binds the same variables.
+            if let shared = sharedBindings[name.text] {
+                guard unifyAtomically(shared.type, type) else {
+                    throw fail(.mismatch(found: describe(type), expected: describe(shared.type)), name.range)
+                }
+                return .bind(shared)
+            }
             return .bind(local(name.text, type, isLet: !(isVariable ?? isVar)))
         case .tuple(let elements): return try tuplePattern(elements, type, source.range, isVariable)
         case .enumCase(let one): return try casePattern(one, type, source.range)
@@ -90,7 +97,11 @@ extension Checker {
         let value = Tree.identifier(subject.name, expr.range)
         if isRange(expr) {
             let call = Tree.call(Tree.member(parenthesised(expr), "contains", expr.range), [(nil, value)], expr.range)
+            let before = (solutions, errors)
             if let test = try? check(call, boolType) { return .test(subject.variable, try convert(test, to: boolType)) }
+            (solutions, errors) = before
+            if let test = try? rangeTest(expr, subject.variable) { return .test(subject.variable, test) }
+            (solutions, errors) = before
         }
         let operators = isPlain(expr) ? ["==", "~="] : ["~=", "=="]
         var first: Error?
@@ -102,6 +113,16 @@ extension Checker {
             } catch { first = first ?? error }
         }
         throw first ?? fail(.mismatch(found: expr.range.text, expected: describe(type)), expr.range)
+    }
+
+    /// `case -150...150` of a CGFloat: the bounds follow the subject.
+    private func rangeTest(_ expr: Expr, _ subject: Variable) throws -> IRExpr {
+        var inner = expr
+        while case .paren(let next) = inner.kind { inner = next }
+        guard case .binary(_, let name, _) = inner.kind else { throw fail(.unusable(expr.range.text), expr.range) }
+        let range = try check(inner, named(name.text == "..." ? "ClosedRange" : "Range", [subject.type]))
+        let value = IRExpr(.variable(subject), subject.type, expr.range)
+        return try convert(try applyBinary(Name("~=", range: expr.range), range, value, expr.range), to: boolType)
     }
 
     private func isPlain(_ expr: Expr) -> Bool {
@@ -140,14 +161,24 @@ extension Checker {
         let subject = temporary(type)
         let cases = try node.cases.map { one in
             try inScope {
-                let items = try one.items.map { item in
-                    (pattern: try pattern(item.pattern, type), guard: try item.condition.map { try checkCondition($0) })
-                }
+                let items = try casePatterns(one.items, type)
                 return IRSwitch.Case(patterns: one.isDefault ? [] : items, body: try body(one))
             }
         }
         try checkExhaustive(node, cases, type)
         return IRSwitch(label: label, subject: subject, value: value, cases: cases)
+    }
+
+    /// The patterns of one case, of which any may match.
+    func casePatterns(_ items: [CaseItem], _ type: SwiftType) throws -> [(pattern: IRPattern, guard: IRExpr?)] {
+        let outer = sharedBindings
+        defer { sharedBindings = outer }
+        return try items.enumerated().map { index, item in
+            sharedBindings = index == 0 ? [:] : scope.variables
+            let pattern = try pattern(item.pattern, type)
+            sharedBindings = [:]
+            return (pattern: pattern, guard: try item.condition.map { try checkCondition($0) })
+        }
     }
 
     private func checkExhaustive(_ node: SwitchNode, _ cases: [IRSwitch.Case], _ type: SwiftType) throws {

@@ -30,6 +30,10 @@ extension Checker {
         case .enumCase: return try makeCase(found, [], range)
         default:
             let callee = try callee(found, member.getter, selfArgument)
+            // A getter that changes its value, such as a lazy property's, needs the value's place.
+            if member.isMutating, let place = try? selfArgumentPlace(member, selfArgument, range) {
+                return IRExpr(.call(callee, [place]), type, range)
+            }
             let arguments = try selfValue(selfArgument, range).map { [IRArgument.value($0)] } ?? []
             return IRExpr(.call(callee, arguments), type, range)
         }
@@ -163,7 +167,7 @@ extension Checker {
         let wanted = expected.flatMap(functionTarget)
         if let wanted {
             candidates = candidates.compactMap { shortened($0.0, $0.1, $0.2, to: wanted.parameters.count) }
-            let exact = candidates.first { unifyIfPossible(.function($0.1), .function(wanted)) }
+            let exact = bestFitting(candidates, wanted)
             let near = exact ?? candidates.first { takesAfterConversion($0.1, wanted) }
             candidates = near.map { [$0] } ?? []
         }
@@ -171,6 +175,31 @@ extension Checker {
             throw fail(.ambiguous(found.first?.member.name ?? ""), range)
         }
         return try makeFunctionValue(one, type, map, selfArgument, wanted, range)
+    }
+
+    /// The candidate that takes what is given as it is: one without generic parameters before a generic one, one whose
+    /// conditions say more before one that takes anything, one without labels before one with.
+    private func bestFitting(
+        _ candidates: [(FoundMember, FunctionType, [GenericParameterID: SwiftType])], _ wanted: FunctionType
+    ) -> (FoundMember, FunctionType, [GenericParameterID: SwiftType])? {
+        let before = solutions
+        var best: (place: Int, cost: Int)?
+        for (place, one) in candidates.enumerated() {
+            solutions = before
+            guard unifyIfPossible(.function(one.1), .function(wanted)), satisfies(one.0.member.requirements, one.2)
+            else { continue }
+            let member = one.0.member
+            var cost = member.genericParameters.isEmpty ? 0 : member.requirements.isEmpty ? 4 : 2
+            if member.kind == .initializer, member.parameters.contains(where: { $0.label != nil }) { cost += 2 }
+            if member.parameters.count != wanted.parameters.count { cost += 1 }
+            if best.map({ cost < $0.cost }) ?? true { best = (place, cost) }
+        }
+        solutions = before
+        guard let best else { return nil }
+        let one = candidates[best.place]
+        _ = unifyIfPossible(.function(one.1), .function(wanted))
+        _ = satisfies(one.0.member.requirements, one.2)
+        return one
     }
 
     /// A candidate with as many parameters as wanted; the vocabulary's may leave out those with defaults.
@@ -251,7 +280,8 @@ extension Checker {
         }
         let (body, _) = try emitCall(bound, selfArgument: inner, arguments: arguments + omitted, range: range)
         let closure = IRClosure(
-            parameters: parameters, inouts: inouts, captureList: captures, body: .value(body), isAsync: type.isAsync)
+            parameters: parameters, inouts: inouts, captureList: captures, body: .value(body), isAsync: type.isAsync,
+            isThrowing: found.member.isThrowing)
         var shown = type
         shown.parameters = given.parameters
         return IRExpr(.closure(closure), .function(shown), range)

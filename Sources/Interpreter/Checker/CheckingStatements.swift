@@ -223,11 +223,25 @@ extension Checker {
             let thrown = function.thrown
             (function.mayThrow, function.thrown) = saved
             if node.catches.isEmpty { return [.labelled(label: target, body)] }
+            // What no catch takes goes on to the caller.
+            if !node.catches.contains(where: takesAll) { function.thrown += thrown }
             let type = caughtType(thrown)
             let error = Variable("error", type, isLet: true, depth: function.depth)
             let catches = try node.catches.map { try checkCatch($0, error, type) }
             return [.doCatch(IRDo(label: target, body: body, error: error, catches: catches))]
         }
+    }
+
+    /// Whether a `catch` takes every error.
+    private func takesAll(_ clause: CatchClause) -> Bool {
+        clause.items.isEmpty
+            || clause.items.contains { item in
+                guard item.condition == nil else { return false }
+                switch item.pattern.kind {
+                case .wildcard, .identifier: return true
+                default: return false
+                }
+            }
     }
 
     /// The type of `error`: what everything in the body throws, where that is one type of the program.
@@ -239,9 +253,7 @@ extension Checker {
     private func checkCatch(_ clause: CatchClause, _ error: Variable, _ type: SwiftType) throws -> IRDo.Catch {
         try inScope {
             if clause.items.isEmpty { scope.variables["error"] = error }
-            let items = try clause.items.map { item in
-                (pattern: try pattern(item.pattern, type), guard: try item.condition.map { try checkCondition($0) })
-            }
+            let items = try casePatterns(clause.items, type)
             return IRDo.Catch(patterns: items, body: try checkBlock(clause.body))
         }
     }

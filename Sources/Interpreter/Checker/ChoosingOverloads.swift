@@ -7,13 +7,18 @@ extension Checker {
     ) throws -> IRExpr {
         var fitting: [(FoundMember, [ArgumentSource])] = []
         var firstError: CheckError?
+        var mostKnown = -1
         for one in found {
             do {
                 let sources = try match(
                     call.arguments, trailing: call.trailingClosures, to: one.member.parameters, callee: name(of: one),
                     range: range)
                 fitting.append((one, sources))
-            } catch let error as CheckError { firstError = firstError ?? error }
+            } catch let error as CheckError {
+                // Of several that do not fit, the one that knows most of the labels is meant.
+                let known = knownLabels(of: call, in: one.member)
+                if known > mostKnown { (mostKnown, firstError) = (known, error) }
+            }
         }
         guard !fitting.isEmpty else { throw firstError ?? fail(.ambiguous(call.callee.range.text), range) }
         if fitting.count == 1 {
@@ -32,6 +37,14 @@ extension Checker {
             declarations[other].kind == .protocolType
         else { return false }
         return allProtocols(declarations[owner].conformances).contains(other)
+    }
+
+    private func knownLabels(of call: Call, in member: MemberInfo) -> Int {
+        let labels = Set(member.parameters.compactMap(\.label))
+        return call.arguments.reduce(0) { count, argument in
+            guard let label = argument.label?.text else { return count }
+            return count + (labels.contains(label) ? 2 : nearestNames(to: label, in: labels).isEmpty ? 0 : 1)
+        }
     }
 
     func best(

@@ -16,10 +16,35 @@ extension Checker {
     func emitCall(
         _ found: FoundMember, selfArgument: SelfArgument, arguments: [IRArgument], range: SourceRange
     ) throws -> (IRExpr, SwiftType) {
+        let (call, type) = try emitPlainCall(
+            found, selfArgument: selfArgument, arguments: arguments, range: range)
+        let member = found.member
+        var effects: IREffects = member.isAsync ? .waiting : []
+        if member.isThrowing, !member.isRethrowing || arguments.contains(where: canThrow) {
+            function.thrown.append(member.thrownType.map { substitute($0, found.map) } ?? .any)
+            effects.insert(.throwing)
+        }
+        return (call.adding(effects), type)
+    }
+
+    /// Whether an argument is a function that an error can leave: what a `rethrows` function throws comes from there.
+    private func canThrow(_ argument: IRArgument) -> Bool {
+        guard case .value(let value) = argument else { return false }
+        switch value.kind {
+        case .closure(let closure): return closure.isThrowing
+        case .taken(let inner), .wrap(let inner): return canThrow(.value(inner))
+        default:
+            if case .function(let function) = resolve(value.type) { return function.isThrowing }
+            return false
+        }
+    }
+
+    private func emitPlainCall(
+        _ found: FoundMember, selfArgument: SelfArgument, arguments: [IRArgument], range: SourceRange
+    ) throws -> (IRExpr, SwiftType) {
         let member = found.member
         let own = member.genericParameters.map { resolve(found.map[$0] ?? .generic($0)) }
         let type = resolve(resultType(found))
-        if member.isThrowing { function.thrown.append(member.thrownType.map { substitute($0, found.map) } ?? .any) }
         switch member.getter {
         case .enumCase(let tag):
             return (IRExpr(.makeCase(tag: tag, values(arguments)), resolve(found.base), range), type)
@@ -48,7 +73,7 @@ extension Checker {
     }
 
     /// `self` as a place for a mutating method, as a value for others.
-    private func selfArgumentPlace(_ member: MemberInfo, _ selfArgument: SelfArgument, _ range: SourceRange) throws
+    func selfArgumentPlace(_ member: MemberInfo, _ selfArgument: SelfArgument, _ range: SourceRange) throws
         -> IRArgument
     {
         guard member.isMutating else {

@@ -61,6 +61,8 @@ extension Checker {
         if member.range == nil, member.owner == nil { cost += 1 }
         let result = resultType(found)
         var arguments = [IRArgument?](repeating: nil, count: sources.count)
+        // A key path of a known root says what its value is: `environment(\.theme, value)`.
+        try fillKeyPaths(&arguments, sources, found, types, known, &cost, range)
         try fill(&arguments, sources, found, types, known, &cost, range) { self.isSettled($0, known) }
         if resolve(result).hasVariables, let expected { _ = guess(result, expected) }
         // Integers follow what else decides a generic argument: in `max(1, 2.5)` both are Double.
@@ -82,6 +84,10 @@ extension Checker {
         guard let owner = found.member.owner ?? NominalID?.none, declarations[owner].isVocabulary,
             let value = found.map.first(where: { $0.key.name == "Value" })?.value
         else { return }
+        // A track without a key path is one of the whole value.
+        if declarations[owner].name == "KeyframeTrack", found.member.parameters.count == 1, let builderRoot {
+            _ = unifyAtomically(value, builderRoot)
+        }
         if found.member.parameters.contains(where: { $0.builder == "KeyframesBuilder" }) {
             (builderRoot, builderValue) = (value, value)
         } else if found.member.parameters.contains(where: { $0.builder == "KeyframeTrackContentBuilder" }) {
@@ -174,6 +180,20 @@ extension Checker {
         case .identifier, .member: !isContextFree(expr)
         default: false
         }
+    }
+
+    private func fillKeyPaths(
+        _ arguments: inout [IRArgument?], _ sources: [ArgumentSource], _ found: FoundMember, _ types: [SwiftType],
+        _ known: [ObjectIdentifier: IRExpr], _ cost: inout Int, _ range: SourceRange
+    ) throws {
+        var rooted: Set<ObjectIdentifier> = []
+        for (source, type) in zip(sources, types) {
+            guard case .expr(let expr) = source, case .keyPath = expr.kind else { continue }
+            let arguments = resolve(type).arguments
+            if arguments.count == 2, !resolve(arguments[0]).hasVariables { rooted.insert(ObjectIdentifier(expr)) }
+        }
+        guard !rooted.isEmpty else { return }
+        try fill(&arguments, sources, found, types, known, &cost, range) { rooted.contains(ObjectIdentifier($0)) }
     }
 
     private func fill(

@@ -40,7 +40,8 @@ extension Checker {
                     id: id, name: declarations[owner].qualifiedName + "." + info.key, parameters: variables,
                     inouts: inouts, genericParameters: context.genericParameters, result: info.type,
                     body: .statements(statements), isAsync: info.isAsync, range: info.range,
-                    initializes: isObject ? nil : own, isFailable: info.isFailable))
+                    initializes: isObject ? nil : own, isFailable: info.isFailable,
+                    declared: declaredEffects(info)))
         }
     }
 

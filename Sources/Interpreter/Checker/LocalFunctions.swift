@@ -85,7 +85,7 @@ extension Checker {
                 let checked = try functionBody(body, result: info.type, builder: info.builder, range: body.range)
                 return IRClosure(
                     parameters: variables, inouts: inouts, captureList: [], body: checked, isAsync: info.isAsync,
-                    genericParameters: info.genericParameters)
+                    genericParameters: info.genericParameters, origin: .written, isThrowing: info.isThrowing)
             }
         }
     }

@@ -46,7 +46,13 @@ extension Checker {
         let known =
             scope.names + (function.selfType.map { memberNames(of: $0) } ?? []) + Array(declarations.globals.keys)
             + Array(vocabulary.entriesByOwner[""]?.keys ?? [:].keys) + knownTypeNames
+        if let absent = notYet(reference.name) { throw absent }
         throw fail(.unknownName(name, nearest: nearestNames(to: name, in: known)), reference.name.range)
+    }
+
+    /// A name that one of Apple's frameworks has and the vocabulary has not.
+    func notYet(_ name: Name) -> CheckError? {
+        vocabulary.absent[name.text].map { fail(.notYet("'\(name.text)' of \($0)"), name.range) }
     }
 
     /// The value of a local variable, noting a capture.
@@ -125,7 +131,28 @@ extension Checker {
         if startsImplicitly(base), let expected, let value = try implicitChain(base, reference, expected, range) {
             return value
         }
+        if let value = try arrayForContext(base, reference, expected, range) {
+            return try self.value(of: value, expected, range)
+        }
         return try value(of: try lookUpMember(base, reference, range), expected, range)
+    }
+
+    /// `[.red, .green].randomElement()!` where a Color is expected: elements without a type of their own are of the type
+    /// that the whole is expected to be, or of its elements' type.
+    func arrayForContext(
+        _ base: Expr, _ reference: Reference, _ expected: SwiftType?, _ range: SourceRange
+    ) throws -> Resolved? {
+        guard case .array(let elements) = base.kind, !elements.isEmpty, elements.allSatisfy(startsImplicitly),
+            let expected
+        else { return nil }
+        var type = resolve(expected)
+        while let inner = payload(type) { type = resolve(inner) }
+        guard case .nominal = type, knownTarget(type) != nil else { return nil }
+        let element = isNamed(type, "Array") || isNamed(type, "ArraySlice") ? type.arguments.first ?? type : type
+        let value = try check(base, array(element))
+        let found = members(of: value.type, named: reference.name.text).filter { !$0.member.isStatic }
+        guard !found.isEmpty else { throw unknownMember(reference.name, of: value.type) }
+        return try resolved(found, .value(value, source: base), reference, range)
     }
 
     /// `.blue.gradient`: the base is an implicit member of the type that the whole is expected to be.
@@ -250,7 +277,10 @@ extension Checker {
             if reference.name.text == "some", payload(resolve(inner)) != nil {
                 return try lookUpStatic(type, reference, range)
             }
-            if let found = try? lookUpImplicit(reference, inner, range) { return found }
+            do { return try lookUpImplicit(reference, inner, range) } catch {
+                // Optional's own members are few: what is missing is missing in the payload.
+                if members(of: type, named: reference.name.text).isEmpty { throw error }
+            }
         }
         switch type {
         case .existential(let ids), .opaque(let ids):

@@ -44,7 +44,9 @@ extension Checker {
         if case .function(let wanted) = resolve(type) { waits = wanted.isAsync }
         let checked = try check(expr, as: result)
         let value = waits ? IRExpr(.await(checked), checked.type, checked.range) : checked
-        let closure = IRClosure(parameters: [], inouts: [], captureList: [], body: .value(value), isAsync: waits)
+        let closure = IRClosure(
+            parameters: [], inouts: [], captureList: [], body: .value(value), isAsync: waits, origin: .autoclosure,
+            isThrowing: !function.thrown.isEmpty)
         return IRExpr(.closure(closure), .function(FunctionType([], result, isAsync: waits)), expr.range)
     }
 

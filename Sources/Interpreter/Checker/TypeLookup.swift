@@ -88,6 +88,7 @@ extension Checker {
             return try applyArguments(alias.type, alias.parameters, arguments)
         }
         if let id = typeID(name.text) { return try apply(id, arguments, name.range) }
+        if let absent = notYet(name) { throw absent }
         throw fail(.unknownType(name.text, nearest: nearestNames(to: name.text, in: knownTypeNames)), name.range)
     }
 
@@ -185,7 +186,7 @@ extension Checker {
     }
 
     var knownTypeNames: [String] {
-        Array(declarations.typeNames.keys) + Array(vocabulary.typesByName.keys)
+        Array(declarations.typeNames.keys) + Array(vocabulary.typesByName.keys) + Array(vocabulary.preludeByName.keys)
             + genericScope.flatMap(\.keys)
     }
 

@@ -98,11 +98,7 @@ extension Machine {
                 return .native(vocabulary.entries[entry].body, arguments)
             }
             if info.isVocabulary, let literal = numberLiteral(key, info.scalarKind) { return literal }
-            if key == "init()", info.kind == .structure, info.fields.isEmpty {
-                let empty = Value.makeStructure(current, [])
-                return .native({ _, _ in empty }, [])
-            }
-            if Synthesis.names.contains(key), info.kind != .protocolType { return .synthesized(key, current) }
+            if Synthesis.brings(key, to: info) { return .synthesized(key, current) }
             guard let superclass = info.superclass else { return nil }
             current = superclass.substituting(arguments)
         }

@@ -145,7 +145,7 @@ extension Machine {
         case .set(let table): return ContiguousArray(table.keys)
         case .dictionary(let table): return ContiguousArray(table.pairs.map { .tuple([$0.key, $0.value]) })
         case .string(let text): return ContiguousArray(text.map { .character($0) })
-        case .any(let box): return try elements(of: box.value, at: range)
+        case .any, .slice: return try elements(of: sequence.unboxed, at: range)
         default: break
         }
         guard let found = try implementation(Self.listKey, for: type(of: sequence), []) else {

@@ -87,6 +87,8 @@ extension FunctionCompiler {
                 return try convert(&machine, frame)
             }
             switch value {
+            case .slice(let box):
+                return .slice(.list(try (box.value.asArray ?? []).map(each)), from: box.start)
             case .array(let elements): return .array(ContiguousArray(try elements.map(each)))
             case .set(let table): return .set(try machine.makeSet(try table.keys.map(each)))
             case .dictionary(let table):

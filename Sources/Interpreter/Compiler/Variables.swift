@@ -124,8 +124,13 @@ extension Machine {
     mutating func global(_ index: Int) throws -> Value {
         guard index < globals.count else { throw Trap(.internalFailure, "global \(index) is not declared") }
         guard let initializer = globals[index].initializer else { return globals[index].value }
-        globals[index].initializer = nil
+        guard !globals[index].isBeginning else {
+            throw Trap(.recursion, "the initial value of a global or static variable needs itself")
+        }
+        globals[index].isBeginning = true
+        defer { globals[index].isBeginning = false }
         let value = try call(.closure(initializer), [])
+        globals[index].initializer = nil
         globals[index].value = value
         return value
     }

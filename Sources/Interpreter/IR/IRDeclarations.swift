@@ -18,12 +18,15 @@ final class IRFunction: @unchecked Sendable {
     let initializes: Variable?
     /// Whether an initialiser may give nil: `return nil` is a return of a null constant.
     let isFailable: Bool
+    /// What a function of the program may do; nil for what the checker made.
+    let declared: IREffects?
 
     init(
         id: FunctionID, name: String, parameters: [Variable], inouts: Set<Int>,
         genericParameters: [GenericParameterID], result: SwiftType, body: IRBody, isAsync: Bool, range: SourceRange?,
-        initializes: Variable? = nil, isFailable: Bool = false
+        initializes: Variable? = nil, isFailable: Bool = false, declared: IREffects? = nil
     ) {
+        self.declared = declared
         self.id = id
         self.name = name
         self.parameters = parameters

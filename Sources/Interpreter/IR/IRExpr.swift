@@ -10,11 +10,19 @@ public final class IRExpr: @unchecked Sendable {
     public let type: SwiftType
     /// Where it stands.
     public let range: SourceRange
+    /// What it does besides giving a value, and what stands before it.
+    let effects: IREffects
 
-    init(_ kind: Kind, _ type: SwiftType, _ range: SourceRange) {
+    init(_ kind: Kind, _ type: SwiftType, _ range: SourceRange, _ effects: IREffects = []) {
         self.kind = kind
         self.type = type
         self.range = range
+        self.effects = effects
+    }
+
+    /// The same expression with more effects.
+    func adding(_ more: IREffects) -> IRExpr {
+        more.isSubset(of: effects) ? self : IRExpr(kind, type, range, effects.union(more))
     }
 
     indirect enum Kind {
@@ -98,7 +106,7 @@ public final class IRExpr: @unchecked Sendable {
         case .makeStruct, .makeCase, .makeObject, .call, .callValue, .type, .erase, .convertElements, .keyPath, .cast,
             .functionValue:
             IRExpr(.taken(self), type, range)
-        default: IRExpr(kind, type, range)
+        default: IRExpr(kind, type, range, effects)
         }
     }
 
@@ -224,10 +232,19 @@ final class IRClosure: @unchecked Sendable {
     let isAsync: Bool
     /// A generic local function's own parameters, whose run-time types come before the other arguments.
     let genericParameters: [GenericParameterID]
+    /// Whether it stands in the source, or the checker made it.
+    let origin: Origin
+    /// Whether an error can leave it.
+    let isThrowing: Bool
+
+    enum Origin { case written, autoclosure, made }
+
     init(
         parameters: [Variable], inouts: Set<Int>, captureList: [(variable: Variable, value: IRExpr)], body: IRBody,
-        isAsync: Bool, genericParameters: [GenericParameterID] = []
+        isAsync: Bool, genericParameters: [GenericParameterID] = [], origin: Origin = .made, isThrowing: Bool = false
     ) {
+        self.origin = origin
+        self.isThrowing = isThrowing
         self.genericParameters = genericParameters
         self.parameters = parameters
         self.inouts = inouts

@@ -15,8 +15,17 @@ public struct VocabularyTable: Sendable {
     /// Places of prelude declarations by the name that they declare or extend.
     public let preludeByName: [String: [Int]]
 
+    /// Frameworks by their types and functions that are known but not there.
+    public let absent: [String: String]
+    /// Frameworks by their modifiers of views that are known but not there.
+    public let absentModifiers: [String: String]
+
     /// Indexes sources. Later families add to earlier ones; nothing is parsed.
-    public init(_ sources: [VocabularySource]) {
+    public init(
+        _ sources: [VocabularySource], absent: [String: String] = [:], absentModifiers: [String: String] = [:]
+    ) {
+        self.absent = absent
+        self.absentModifiers = absentModifiers
         types = sources.flatMap(\.types)
         entries = sources.flatMap(\.entries)
         prelude = sources.flatMap(\.prelude)

@@ -69,7 +69,7 @@ extension Machine {
     /// Element by element: `[Any] as? [Int]`.
     private mutating func castParts(_ box: AnyBox, to target: RuntimeType) throws -> Value? {
         let (from, to) = (box.type.arguments, target.arguments)
-        switch box.value {
+        switch box.value.unboxed {
         case .array(let elements):
             var result = ContiguousArray<Value>()
             for element in elements {

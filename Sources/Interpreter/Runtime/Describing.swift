@@ -29,7 +29,11 @@ extension Machine {
         case .double(let number): return isFloat(type) ? Float(number).description : number.description
         case .string(let text): return isDebug ? text.debugDescription : text
         case .character(let character): return isDebug ? character.debugDescription : String(character)
-        case .array(let elements): return try list(elements, type?.arguments.first)
+        case .array(let elements):
+            let text = try list(elements, type?.arguments.first)
+            let isSlice = isDebug && type?.nominal.map { types[$0].name == "ArraySlice" } ?? false
+            return isSlice ? "ArraySlice(\(text))" : text
+        case .slice(let box): return try describe(box.value, type, isDebug: isDebug)
         case .set(let table): return try list(ContiguousArray(table.keys), type?.arguments.first)
         case .dictionary(let table): return try pairs(table, type)
         case .tuple(let elements): return try tuple(elements, type)
@@ -137,7 +141,7 @@ extension Machine {
 
     /// The name with the module, as in debug descriptions; the program's module is `main`.
     func qualified(_ type: RuntimeType) -> String {
-        text(of: type) { (types[$0].isVocabulary ? "Swift." : "main.") + types[$0].name }
+        text(of: type) { (types[$0].isVocabulary ? "Swift." : "main.") + (types[$0].qualifiedName ?? types[$0].name) }
     }
 
     private func text(of type: RuntimeType, _ name: (NominalID) -> String) -> String {
@@ -174,6 +178,8 @@ extension Machine {
         case .host(let box): types.type(box.value.nativeType, box.value.nativeArguments)
         case .tuple(let elements): .tuple(elements.map { RuntimeType.Element(type: type(of: $0)) })
         case .array: types.type("Array", [.any])
+        case .slice(let box):
+            box.value.asString == nil ? types.type("ArraySlice", [.any]) : types.type("Substring")
         case .dictionary: types.type("Dictionary", [.any, .any])
         case .set: types.type("Set", [.any])
         case .type(let type): .metatype(type)

@@ -24,8 +24,7 @@ extension Machine {
         case (.keyPath(let left), .keyPath(let right)): return try areEqual(left, right)
         case (.host(let left), .host(let right)): return try areEqual(left.value, right.value)
         case (.wrapped(let left), .wrapped(let right)): return try isEqual(left.value, right.value)
-        case (.any(let box), _): return try isEqual(box.value, right.unboxed)
-        case (_, .any(let box)): return try isEqual(left, box.value)
+        case (.any, _), (_, .any), (.slice, _), (_, .slice): return try isEqual(left.unboxed, right.unboxed)
         default: return false
         }
     }
@@ -112,7 +111,7 @@ extension Machine {
             hasher.combine(box.value.nativeType)
             box.value.hash(into: &hasher)
         case .wrapped(let box): try hash(box.value, into: &hasher)
-        case .any(let box): try hash(box.value, into: &hasher)
+        case .any, .slice: try hash(value.unboxed, into: &hasher)
         case .closure, .variable: hasher.combine(5)
         }
     }
@@ -174,8 +173,7 @@ extension Machine {
         case (.string(let left), .string(let right)): return left < right
         case (.character(let left), .character(let right)): return left < right
         case (.tuple(let left), .tuple(let right)): return try isLess(left, right)
-        case (.any(let box), _): return try isLess(box.value, right.unboxed)
-        case (_, .any(let box)): return try isLess(left, box.value)
+        case (.any, _), (_, .any), (.slice, _), (_, .slice): return try isLess(left.unboxed, right.unboxed)
         default: break
         }
         if let member = member("<", of: type(of: left)) { return try call(member, [left, right]).asBool ?? false }

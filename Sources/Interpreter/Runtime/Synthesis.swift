@@ -3,6 +3,12 @@ enum Synthesis {
     static let names: Set<String> = [
         "==", "!=", "<", ">", "<=", ">=", "hash(into:)", "hashValue", "allCases", "rawValue", "init(rawValue:)",
     ]
+
+    /// Whether a type has a member without that it is written; `init()` is there for structs without stored properties.
+    static func brings(_ key: String, to info: NominalInfo) -> Bool {
+        if key == "init()" { return info.kind == .structure && info.fields.isEmpty }
+        return names.contains(key) && info.kind != .protocolType
+    }
 }
 
 extension Machine {
@@ -21,6 +27,7 @@ extension Machine {
         case "hash(into:)": return try hashInto(&arguments)
         case "allCases": return .array(allCases(of: type))
         case "rawValue": return rawValue(of: arguments[0])
+        case "init()": return .makeStructure(type, [])
         case "init(rawValue:)": return try value(of: type, rawValue: arguments.last ?? .null)
         default: throw Trap(.unsupported, "not in Inbetween yet: the synthesised member '\(name)'")
         }

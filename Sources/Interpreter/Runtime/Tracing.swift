@@ -14,6 +14,7 @@ extension Value {
         case .keyPath(let path): for component in path.components { component.arguments.forEach(visit) }
         case .host(let box): box.value.forEachValue(visit)
         case .any(let box): visit(box.value)
+        case .slice(let box): visit(box.value)
         case .wrapped(let box): visit(box.value)
         default: break
         }

@@ -62,6 +62,8 @@ struct MemberInfo: Sendable {
     var type: SwiftType
     var isAsync = false
     var isThrowing = false
+    /// Whether it throws only what a function that it is given throws.
+    var isRethrowing = false
     /// What `throws(E)` names.
     var thrownType: SwiftType?
     var isFailable = false

@@ -112,6 +112,19 @@ public final class AnyBox: Sendable {
     }
 }
 
+/// A part of an array or a string with the index of its first element.
+public final class SliceBox: Sendable {
+    /// The part: an array or a string.
+    public let value: Value
+    /// The index of its first element in the base.
+    public let start: Int
+    /// A part of something that begins at an index.
+    public init(_ value: Value, start: Int) {
+        self.value = value
+        self.start = start
+    }
+}
+
 /// An optional's payload that is itself nil or wrapped.
 public final class WrappedBox: Sendable {
     /// The payload.

@@ -32,6 +32,7 @@ extension Value {
     public var asString: String? {
         switch self {
         case .string(let value): value
+        case .slice(let box): box.value.asString
         case .any(let box): box.value.asString
         default: nil
         }
@@ -50,6 +51,7 @@ extension Value {
     public var asArray: ContiguousArray<Value>? {
         switch self {
         case .array(let elements): elements
+        case .slice(let box): box.value.asArray
         case .any(let box): box.value.asArray
         default: nil
         }
@@ -121,8 +123,13 @@ extension Value {
 
 extension Value {
     /// Changes an array in place: its elements are moved out and back, so they are never copied unless shared.
-    /// Nothing happens where the value is no array.
+    /// Nothing happens where the value is no array. A slice keeps the index of its first element.
     @inlinable public mutating func updateArray<R>(_ body: (inout ContiguousArray<Value>) throws -> R) rethrows -> R? {
+        if case .slice(let box) = self {
+            var part = box.value
+            defer { self = .slice(part, from: box.start) }
+            return try part.updateArray(body)
+        }
         guard case .array(var elements) = self else { return nil }
         self = .null
         defer { self = .array(elements) }

@@ -47,6 +47,8 @@ public enum Value: Sendable {
     case host(HostBox)
     /// A value of an existential type that does not describe itself, with its type.
     case any(AnyBox)
+    /// An array or a string as a part of a larger one, whose indices it keeps; a part from the start has no box.
+    case slice(SliceBox)
     /// `some(nil)`, `some(some(nil))`: an optional whose payload is itself nil or wrapped.
     case wrapped(WrappedBox)
 }
@@ -106,8 +108,28 @@ extension Value {
         }
     }
 
-    /// The value without the type that an existential attaches.
-    public var unboxed: Value { if case .any(let box) = self { box.value.unboxed } else { self } }
+    /// The value without the type that an existential attaches and without a slice's place.
+    public var unboxed: Value {
+        switch self {
+        case .any(let box): box.value.unboxed
+        case .slice(let box): box.value
+        default: self
+        }
+    }
+
+    /// A part of an array or a string whose first element is the base's at a place.
+    public static func slice(_ part: Value, from start: Int) -> Value {
+        start == 0 ? part : .slice(SliceBox(part, start: start))
+    }
+
+    /// The index of the first element: that in the base for a slice, 0 for everything else.
+    public var startIndex: Int {
+        switch self {
+        case .slice(let box): box.start
+        case .any(let box): box.value.startIndex
+        default: 0
+        }
+    }
 
     /// An array of values.
     public static func list(_ elements: some Sequence<Value>) -> Value { .array(ContiguousArray(elements)) }

@@ -52,13 +52,29 @@ extension World {
             let owners = tree.nodesInTreeOrder().filter { tree.typeName(of: $0) == first }
             if !owners.isEmpty { return try state(first, cursor.remainder(), of: owners) }
         }
-        do { return try evaluate(expression, at: scopeNode) } catch {
-            let owners = tree.nodesInTreeOrder().filter {
-                tree.programValue(of: $0) != nil && program.stateNames(at: $0.number).contains(first)
-            }
+        do {
+            let value = try evaluate(expression, at: scopeNode)
+            // `offset` names a modifier of every view: a state of that name elsewhere is what is meant.
+            guard isFunction(value) else { return value }
+            let owners = owners(of: first)
+            return owners.isEmpty ? value : try state(first, expression, of: owners)
+        } catch let error where !(error is CommandError) {
+            let owners = owners(of: first)
             guard !owners.isEmpty else { throw error }
             return try state(first, expression, of: owners)
         }
+    }
+
+    /// The views that have a state of a name.
+    private func owners(of name: String) -> [NodeID] {
+        tree.nodesInTreeOrder().filter {
+            tree.programValue(of: $0) != nil && program.stateNames(at: $0.number).contains(name)
+        }
+    }
+
+    private func isFunction(_ value: any ProgramValue) -> Bool {
+        if case .record("(Function)", _) = program.raw(value) { return true }
+        return false
     }
 
     private func state(_ name: String, _ expression: String, of owners: [NodeID]) throws -> any ProgramValue {

@@ -19,7 +19,7 @@ extension ProgramWorld {
         case .tuple(let elements): .record("", elements.map(raw))
         case .structure(let box): .record(name(of: box.type), box.fields.map(raw))
         case .enumeration(let box): .record(caseName(box), box.payload.map(raw))
-        case .any(let box): raw(box.value)
+        case .any, .slice: raw(value.unboxed)
         case .wrapped(let box): .record("some", [raw(box.value)])
         default: .record(text(of: value), [])
         }

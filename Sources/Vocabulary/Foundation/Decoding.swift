@@ -80,6 +80,7 @@ extension Machine {
         case "String": return (json as? String).map { .string($0) }
         case "Bool": return (json as? Bool).map { .bool($0) }
         case "Double", "CGFloat", "Float": return (json as? NSNumber).map { .double($0.doubleValue) }
+        case "Decimal": return (json as? NSNumber).flatMap { Decimal(string: $0.stringValue) }.map { .decimal($0) }
         case "UUID": return (json as? String).flatMap(UUID.init(uuidString:)).map { .uuid($0) }
         case "URL": return (json as? String).flatMap { URL(string: $0) }.map { .url($0) }
         case "Date": return reader.date(json).map { .date($0) }

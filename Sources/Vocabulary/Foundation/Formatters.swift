@@ -21,6 +21,7 @@ extension VocabularySource {
         ],
         entries: all(
             dateFormatter.entries, numberFormatter.entries, lengthFormatter.entries, dateTexts, numberTexts,
+            interpolations,
             lengthTexts, boxedNumbers))
 
     private static let dateFormatter = FoundationClass(
@@ -81,8 +82,22 @@ extension VocabularySource {
         NativeEntry("func string(for number: Any?) -> String?", on: "NumberFormatter", body: numberText),
     ]
 
+    /// `\(value, formatter: style)` in a text: what the formatter's own `string(from:)` gives.
+    private static let interpolations: [NativeEntry] =
+        ["Double", "CGFloat", "Int", "Decimal", "NSNumber"].map { type in
+            NativeEntry("func _interpolate(_ value: \(type), formatter: NumberFormatter) -> String") { machine, call in
+                var inner = NativeCall([call[1], call[0]], range: call.range)
+                return try numberText(&machine, &inner).payload ?? .string("")
+            }
+        } + [
+            NativeEntry("func _interpolate(_ value: Date, formatter: DateFormatter) -> String") { machine, call in
+                let inner = NativeCall([call[1], call[0]], range: call.range)
+                return .string(hostDateFormatter(machine, inner).string(from: try date(call)))
+            }
+        ]
+
     private static let numberText: NativeBody = { machine, call in
-        guard let number = call[1].asDouble ?? call[1].asInt.map(Double.init) else { return .null }
+        guard let number = call[1].payload?.anyNumber else { return .null }
         return .optional(hostNumberFormatter(machine, call).string(from: number as NSNumber).map { .string($0) })
     }
 

@@ -26,7 +26,7 @@ struct NumberStyle: TextFormat {
 
     /// The text of a number of the program.
     func text(of value: Value) -> String? {
-        (value.asDouble ?? value.asInt.map(Double.init)).map { text($0) }
+        value.anyNumber.map { text($0) }
     }
 
     /// A number as text.

@@ -105,6 +105,18 @@ extension VocabularySource {
             sleep(machine, &call, try call.native(0, MomentValue.self).nanoseconds - machine.now)
         },
         NativeEntry(
+            "static func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration? = nil, clock: ContinuousClock) async throws",
+            on: "Task"
+        ) { machine, call in
+            sleep(machine, &call, try call.native(0, MomentValue.self).nanoseconds - machine.now)
+        },
+        NativeEntry(
+            "static func sleep(for duration: Duration, tolerance: Duration? = nil, clock: ContinuousClock) async throws",
+            on: "Task"
+        ) { machine, call in
+            sleep(machine, &call, try call.native(0, SpanValue.self).nanoseconds)
+        },
+        NativeEntry(
             "func sleep(for duration: Duration, tolerance: Duration? = nil) async throws", on: "ContinuousClock"
         ) { machine, call in
             sleep(machine, &call, try call.native(1, SpanValue.self).nanoseconds)

@@ -68,6 +68,8 @@ extension VocabularySource {
             schedule(made, &machine)
             return made
         },
+        // A timer that never fires: a property's first value.
+        NativeEntry("init()", on: "Timer") { machine, _ in timer.make(&machine, with: ["_isValid": .bool(false)]) },
         NativeEntry("init(timeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void)", on: "Timer")
         { machine, call in
             try make(&machine, call)

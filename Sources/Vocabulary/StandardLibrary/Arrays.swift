@@ -20,7 +20,9 @@ extension VocabularySource {
         entries: all(arrayEntries("Array"), arrayEntries("ArraySlice"), arrayEntries("ContiguousArray"), collections))
 
     private static func arrayEntries(_ name: String) -> [NativeEntry] {
-        all(making(name), reading(name), growing(name), shrinking(name), reordering(name), operators(name))
+        all(
+            making(name), reading(name), parting(name), growing(name), shrinking(name), reordering(name),
+            operators(name))
     }
 
     private static func making(_ name: String) -> [NativeEntry] {
@@ -49,41 +51,56 @@ extension VocabularySource {
             },
             NativeEntry("var first: Element? { get }", on: name) { .optional(try $1.array(0).first) },
             NativeEntry("var last: Element? { get }", on: name) { .optional(try $1.array(0).last) },
-            NativeEntry("var startIndex: Int { get }", on: name) { _, _ in .int(0) },
-            NativeEntry("var endIndex: Int { get }", on: name) { .int(try $1.array(0).count) },
+            NativeEntry("var startIndex: Int { get }", on: name) { .int($1[0].startIndex) },
+            NativeEntry("var endIndex: Int { get }", on: name) { .int(try $1[0].startIndex + $1.array(0).count) },
             NativeEntry("var indices: Range<Int> { get }", on: name) { machine, call in
-                let count = try call.array(0).count
+                let first = call[0].startIndex, end = try first + call.array(0).count
                 return .native(
                     RangeValue(
-                        lower: .int(0), upper: .int(count), isClosed: false, bound: machine.types.type("Int")))
+                        lower: .int(first), upper: .int(end), isClosed: false, bound: machine.types.type("Int")))
             },
             NativeEntry("var capacity: Int { get }", on: name) { .int(try $1.array(0).count) },
             NativeEntry("var description: String { get }", on: name) { machine, call in
-                .string(try machine.describe(call[0], as: machine.types.type("Array", call.typeArguments)))
+                .string(try machine.describe(call[0].unboxed, as: machine.types.type("Array", call.typeArguments)))
             },
             NativeEntry(
                 "subscript(index: Int) -> Element { get set }", on: name,
                 intrinsic: name == "Array" ? .arraySubscript : nil, set: setElement
             ) { _, call in
-                let elements = try call.array(0), index = try call.int(1)
-                guard elements.indices.contains(index) else { throw call.outOfRange(index, elements.count) }
-                return elements[index]
+                let elements = try call.array(0), place = try call.position(1)
+                guard elements.indices.contains(place) else { throw call.outOfRange(place, elements.count) }
+                return elements[place]
             },
             NativeEntry(
                 "subscript<R: RangeExpression>(bounds: R) -> ArraySlice<Element> where R.Bound == Int { get set }",
                 on: name, set: setSlice
             ) { _, call in
-                let elements = try call.array(0)
-                return .list(elements[try call.bounds(1, count: elements.count)])
+                let elements = try call.array(0), bounds = try call.bounds(1, count: elements.count)
+                return .slice(.list(elements[bounds]), from: call[0].startIndex + bounds.lowerBound)
             },
         ]
     }
 
+    /// Parts up to and from an index.
+    private static func parting(_ name: String) -> [NativeEntry] {
+        let parts: [(String, PartialRangeValue.Kind)] = [
+            ("prefix(upTo end: Int)", .upTo), ("prefix(through position: Int)", .through),
+            ("suffix(from start: Int)", .from),
+        ]
+        return parts.map { signature, kind in
+            NativeEntry("func \(signature) -> ArraySlice<Element>", on: name) { _, call in
+                call.arguments[1] = .native(PartialRangeValue(kind: kind, bound: call[1]))
+                let elements = try call.array(0), bounds = try call.bounds(1, count: elements.count)
+                return .slice(.list(elements[bounds]), from: call[0].startIndex + bounds.lowerBound)
+            }
+        }
+    }
+
     private static let setElement: NativeBody = { _, call in
-        let index = try call.int(1), new = call[2]
+        let place = try call.position(1), new = call[2]
         let count = try call.array(0).count
-        guard (0..<count).contains(index) else { throw call.outOfRange(index, count) }
-        _ = call.arguments[0].updateArray { $0[index] = new }
+        guard (0..<count).contains(place) else { throw call.outOfRange(place, count) }
+        _ = call.arguments[0].updateArray { $0[place] = new }
         return .void
     }
 
@@ -115,7 +132,7 @@ extension VocabularySource {
                 "mutating func append<S: Sequence>(contentsOf newElements: S) where S.Element == Element", on: name,
                 body: append),
             NativeEntry("mutating func insert(_ newElement: Element, at i: Int)", on: name) { machine, call in
-                let count = try call.array(0).count, index = try call.int(2), new = call[1]
+                let count = try call.array(0).count, index = try call.position(2), new = call[1]
                 guard (0...count).contains(index) else { throw call.outOfRange(index, count) }
                 try machine.reserve(count + 1, adding: 1)
                 _ = call.arguments[0].updateArray { $0.insert(new, at: index) }
@@ -125,7 +142,7 @@ extension VocabularySource {
                 "mutating func insert<C: Collection>(contentsOf newElements: C, at i: Int) where C.Element == Element",
                 on: name
             ) { machine, call in
-                let count = try call.array(0).count, index = try call.int(2)
+                let count = try call.array(0).count, index = try call.position(2)
                 let more = try machine.items(call[1], at: call)
                 guard (0...count).contains(index) else { throw call.outOfRange(index, count) }
                 try machine.reserve(count + more.count, adding: more.count)
@@ -149,13 +166,13 @@ extension VocabularySource {
     private static func shrinking(_ name: String) -> [NativeEntry] {
         [
             NativeEntry("@discardableResult mutating func remove(at index: Int) -> Element", on: name) { _, call in
-                let count = try call.array(0).count, index = try call.int(1)
+                let count = try call.array(0).count, index = try call.position(1)
                 guard (0..<count).contains(index) else { throw call.outOfRange(index, count) }
                 return call.arguments[0].updateArray { $0.remove(at: index) } ?? .null
             },
             NativeEntry("@discardableResult mutating func removeFirst() -> Element", on: name) { _, call in
                 guard try !call.array(0).isEmpty else { throw call.empty("remove the first element") }
-                return call.arguments[0].updateArray { $0.removeFirst() } ?? .null
+                return call.removeFirst(name) ?? .null
             },
             NativeEntry("@discardableResult mutating func removeLast() -> Element", on: name) { _, call in
                 guard try !call.array(0).isEmpty else { throw call.empty("remove the last element") }
@@ -164,7 +181,9 @@ extension VocabularySource {
             NativeEntry("mutating func removeFirst(_ k: Int)", on: name) { _, call in
                 let count = try call.array(0).count, k = try call.int(1)
                 guard (0...count).contains(k) else { throw call.outOfRange(k, count) }
+                let start = call[0].startIndex
                 _ = call.arguments[0].updateArray { $0.removeFirst(k) }
+                call.begin(at: start + k, name)
                 return .void
             },
             NativeEntry("mutating func removeLast(_ k: Int)", on: name) { _, call in
@@ -177,7 +196,7 @@ extension VocabularySource {
                 .optional(call.arguments[0].updateArray { $0.popLast() } ?? nil)
             },
             NativeEntry("mutating func popFirst() -> Element?", on: name) { _, call in
-                .optional(call.arguments[0].updateArray { $0.isEmpty ? nil : $0.removeFirst() } ?? nil)
+                .optional(call.removeFirst(name))
             },
             NativeEntry("mutating func removeAll(keepingCapacity keepCapacity: Bool = false)", on: name) { _, call in
                 call.arguments[0] = .array([])
@@ -202,13 +221,14 @@ extension VocabularySource {
     private static func reordering(_ name: String) -> [NativeEntry] {
         [
             NativeEntry("mutating func sort()", on: name + " where Element: Comparable") { machine, call in
-                call.arguments[0] = .array(try machine.sorted(call.array(0), by: nil))
+                call.arguments[0] = .slice(.array(try machine.sorted(call.array(0), by: nil)), from: call[0].startIndex)
                 return .void
             },
             NativeEntry(
                 "mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows", on: name
             ) { machine, call in
-                call.arguments[0] = .array(try machine.sorted(call.array(0), by: call[1]))
+                call.arguments[0] = .slice(
+                    .array(try machine.sorted(call.array(0), by: call[1])), from: call[0].startIndex)
                 return .void
             },
             NativeEntry("mutating func reverse()", on: name) { _, call in
@@ -221,7 +241,7 @@ extension VocabularySource {
                 return .void
             },
             NativeEntry("mutating func swapAt(_ i: Int, _ j: Int)", on: name) { _, call in
-                let count = try call.array(0).count, i = try call.int(1), j = try call.int(2)
+                let count = try call.array(0).count, i = try call.position(1), j = try call.position(2)
                 for index in [i, j] where !(0..<count).contains(index) { throw call.outOfRange(index, count) }
                 _ = call.arguments[0].updateArray { $0.swapAt(i, j) }
                 return .void
@@ -292,17 +312,35 @@ extension VocabularySource {
 }
 
 extension NativeCall {
-    /// The trap of an index beyond a collection's ends.
-    func outOfRange(_ index: Int, _ count: Int) -> Trap {
-        let range = count == 0 ? "the collection is empty" : "valid indices are 0...\(count - 1)"
-        return trap(.indexOutOfRange, "Index out of range: \(index), but \(range)")
+    /// The place, counted from 0, of the index at an argument.
+    func position(_ index: Int) throws -> Int { try int(index) &- self[0].startIndex }
+
+    /// Takes the first element away; what is left of a slice begins one further on.
+    fileprivate mutating func removeFirst(_ type: String) -> Value? {
+        let start = self[0].startIndex
+        guard let first = arguments[0].updateArray({ $0.isEmpty ? nil : $0.removeFirst() }) ?? nil else { return nil }
+        begin(at: start + 1, type)
+        return first
+    }
+
+    /// Sets the index of a slice's first element.
+    fileprivate mutating func begin(at start: Int, _ type: String) {
+        if type == "ArraySlice" { arguments[0] = .slice(arguments[0].unboxed, from: start) }
+    }
+
+    /// The trap of a place, counted from 0, beyond a collection's ends.
+    func outOfRange(_ place: Int, _ count: Int) -> Trap {
+        let first = self[0].startIndex
+        let range = count == 0 ? "the collection is empty" : "valid indices are \(first)...\(first + count - 1)"
+        return trap(.indexOutOfRange, "Index out of range: \(place &+ first), but \(range)")
     }
 
     /// The trap of taking something from an empty collection.
     func empty(_ what: String) -> Trap { trap(.emptyCollection, "cannot \(what) of an empty collection") }
 
-    /// A range expression at a place as bounds within a count.
+    /// A range expression at an argument as places, counted from 0, within the collection that the call is for.
     func bounds(_ index: Int, count: Int) throws -> Range<Int> {
+        let first = self[0].startIndex, last = first + count
         let bounds: Range<Int>
         if let range = self[index].native as? RangeValue {
             bounds = try wholeBounds(self, range)
@@ -310,14 +348,14 @@ extension NativeCall {
             let range = try native(index, PartialRangeValue.self)
             let end = range.bound.asInt ?? 0
             switch range.kind {
-            case .from: bounds = end <= count ? end..<count : end..<end
-            case .through: bounds = end < .max && end >= -1 ? 0..<(end + 1) : 0..<0
-            case .upTo: bounds = 0..<max(end, 0)
+            case .from: bounds = end <= last ? end..<last : end..<end
+            case .through: bounds = end < .max && end >= first - 1 ? first..<(end + 1) : first..<first
+            case .upTo: bounds = first..<max(end, first)
             }
         }
-        guard bounds.lowerBound >= 0, bounds.upperBound <= count else {
+        guard bounds.lowerBound >= first, bounds.upperBound <= last else {
             throw trap(.indexOutOfRange, "Range out of range: \(bounds), but the collection has \(count) elements")
         }
-        return bounds
+        return (bounds.lowerBound - first)..<(bounds.upperBound - first)
     }
 }

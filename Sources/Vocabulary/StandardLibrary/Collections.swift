@@ -95,7 +95,7 @@ extension Machine {
         if let range = collection.native as? RangeValue, let lower = range.lower.asInt { return .int(lower + place) }
         guard let after = member("index(after:)", of: type(of: collection)),
             let start = member("startIndex", of: type(of: collection))
-        else { return .int(place) }
+        else { return .int(collection.startIndex + place) }
         var index = try self.call(start, [collection])
         for _ in 0..<place { index = try self.call(after, [collection, index]) }
         return index
@@ -109,9 +109,9 @@ extension Machine {
             let bounds = try wholeBounds(call, range)
             (first, count) = (bounds.lowerBound, bounds.count)
         } else {
-            (first, count) = (0, try items(call[0], at: call).count)
+            (first, count) = (call[0].startIndex, try items(call[0], at: call).count)
             // An array's index may leave it, as long as nothing is read there.
-            if case .array = call[0], !overflow { return .int(index) }
+            if case .array = call[0].unboxed, !overflow { return .int(index) }
         }
         guard !overflow, index >= first, index <= first + count else {
             throw call.trap(.indexOutOfRange, "Index out of range: it leaves the collection's \(count) elements")

@@ -98,7 +98,7 @@ extension Machine {
         case .set(let table): return ContiguousArray(table.keys)
         case .dictionary(let table): return ContiguousArray(table.pairs.map { .tuple([$0.key, $0.value]) })
         case .string(let text): return ContiguousArray(text.map { .character($0) })
-        case .any(let box): return try items(box.value, at: call)
+        case .any, .slice: return try items(sequence.unboxed, at: call)
         case .host(let box):
             if let listed = box.value as? any ListedValue { return try listed.listed(&self) }
         default: break

@@ -186,22 +186,22 @@ extension VocabularySource {
                 result.append(item)
                 return result.count < length
             }
-            return .array(result)
+            return part(result[...], of: call[0])
         },
         on("func suffix(_ maxLength: Int) -> ArraySlice<Element>") { _, call, items in
             let length = try call.int(1)
             guard length >= 0 else { throw call.trap(.precondition, "cannot take a suffix of negative length") }
-            return .list(items.suffix(length))
+            return part(items.suffix(length), of: call[0])
         },
         on("func dropFirst(_ k: Int = 1) -> ArraySlice<Element>") { _, call, items in
             let length = try call.int(1)
             guard length >= 0 else { throw call.trap(.precondition, "cannot drop a negative number of elements") }
-            return .list(items.dropFirst(length))
+            return part(items.dropFirst(length), of: call[0])
         },
         on("func dropLast(_ k: Int = 1) -> ArraySlice<Element>") { _, call, items in
             let length = try call.int(1)
             guard length >= 0 else { throw call.trap(.precondition, "cannot drop a negative number of elements") }
-            return .list(items.dropLast(length))
+            return part(items.dropLast(length), of: call[0])
         },
         NativeEntry(
             "func prefix(while predicate: (Element) throws -> Bool) rethrows -> ArraySlice<Element>", on: "Sequence"
@@ -214,11 +214,11 @@ extension VocabularySource {
                 result.append(item)
                 return true
             }
-            return .array(result)
+            return part(result[...], of: call[0])
         },
         on("func drop(while predicate: (Element) throws -> Bool) rethrows -> ArraySlice<Element>") {
             machine, call, items in
-            .list(try items.drop { try machine.holds(call[1], $0) })
+            part(try items.drop { try machine.holds(call[1], $0) }, of: call[0])
         },
         on(
             "func split(separator: Element, maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true) -> [ArraySlice<Element>]",
@@ -227,7 +227,7 @@ extension VocabularySource {
             let parts = try items.split(
                 maxSplits: call.int(2), omittingEmptySubsequences: call.bool(3)
             ) { try machine.isEqual($0, call[1]) }
-            return .list(parts.map { Value.list($0) })
+            return .list(parts.map { part($0, of: call[0]) })
         },
         on(
             "func split(maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) throws -> Bool) rethrows -> [ArraySlice<Element>]"
@@ -235,7 +235,7 @@ extension VocabularySource {
             let parts = try items.split(
                 maxSplits: call.int(1), omittingEmptySubsequences: call.bool(2)
             ) { try machine.holds(call[3], $0) }
-            return .list(parts.map { Value.list($0) })
+            return .list(parts.map { part($0, of: call[0]) })
         },
     ]
 
@@ -287,6 +287,12 @@ extension VocabularySource {
             return .native(StrideValue(start: call[0], end: call[1], step: call[2], isThrough: isThrough))
         }
     }
+}
+
+/// A part of a sequence's elements; that of an array keeps the array's indices.
+private func part(_ elements: ContiguousArray<Value>.SubSequence, of sequence: Value) -> Value {
+    guard case .array = sequence.unboxed else { return .list(elements) }
+    return .slice(.list(elements), from: sequence.startIndex + elements.startIndex)
 }
 
 extension Machine {

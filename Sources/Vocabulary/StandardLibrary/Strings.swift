@@ -28,7 +28,7 @@ extension VocabularySource {
         entries: all(stringEntries("String"), stringEntries("Substring"), describing))
 
     private static func stringEntries(_ name: String) -> [NativeEntry] {
-        all(operators(name), making(name), reading(name), slicing(name), changing(name))
+        all(operators(name), making(name), reading(name), slicing(name), parting(name), changing(name))
     }
 
     private static func operators(_ name: String) -> [NativeEntry] {
@@ -97,7 +97,7 @@ extension VocabularySource {
         }
         return [
             NativeEntry("init()", on: name) { _, _ in .string("") },
-            NativeEntry("init(_ text: String)", on: name) { $1[0] },
+            NativeEntry("init(_ text: String)", on: name) { $1[0].unboxed },
             NativeEntry("init(_ character: Character)", on: name) { .string(String($1[0].asCharacter ?? " ")) },
             NativeEntry("init<T: LosslessStringConvertible>(_ value: T)", on: name, body: own),
             NativeEntry("init<S: Sequence>(_ characters: S) where S.Element == Character", on: name) { machine, call in
@@ -127,7 +127,7 @@ extension VocabularySource {
         [
             NativeEntry("var count: Int { get }", on: name) { .int(try $1.string(0).count) },
             NativeEntry("var isEmpty: Bool { get }", on: name) { .bool(try $1.string(0).isEmpty) },
-            NativeEntry("var description: String { get }", on: name) { $1[0] },
+            NativeEntry("var description: String { get }", on: name) { .string(try $1.string(0)) },
             NativeEntry("var debugDescription: String { get }", on: name) {
                 .string(try $1.string(0).debugDescription)
             },
@@ -154,8 +154,10 @@ extension VocabularySource {
             NativeEntry("var unicodeScalars: [Unicode.Scalar] { get }", on: name) { _, call in
                 .list(try call.string(0).unicodeScalars.map { .native(ScalarValue(scalar: $0)) })
             },
-            NativeEntry("var startIndex: String.Index { get }", on: name) { _, _ in .int(0) },
-            NativeEntry("var endIndex: String.Index { get }", on: name) { .int(try $1.string(0).count) },
+            NativeEntry("var startIndex: String.Index { get }", on: name) { .int($1[0].startIndex) },
+            NativeEntry("var endIndex: String.Index { get }", on: name) {
+                .int(try $1[0].startIndex + $1.string(0).count)
+            },
         ]
     }
 
@@ -172,11 +174,12 @@ extension VocabularySource {
                 guard length >= 0 else {
                     throw call.trap(.precondition, "a number of characters cannot be negative: \(length)")
                 }
-                return .string(String(operation(try call.string(0), length)))
+                let text = try call.string(0)
+                return part(operation(text, length), of: text, call)
             }
         } + [
             NativeEntry("subscript(index: String.Index) -> Character { get }", on: name) { _, call in
-                let text = try call.string(0), index = try call.int(1)
+                let text = try call.string(0), index = try call.position(1)
                 guard index >= 0, let place = text.index(text.startIndex, offsetBy: index, limitedBy: text.endIndex),
                     place < text.endIndex
                 else { throw call.trap(.indexOutOfRange, "String index is out of bounds: Index out of range") }
@@ -187,15 +190,17 @@ extension VocabularySource {
             ) { _, call in
                 let text = try call.string(0)
                 let bounds = try call.bounds(1, count: text.count)
-                return .string(String(text.dropFirst(bounds.lowerBound).prefix(bounds.count)))
+                return part(text.dropFirst(bounds.lowerBound).prefix(bounds.count), of: text, call)
             },
             NativeEntry("func prefix(while predicate: (Character) throws -> Bool) rethrows -> Substring", on: name) {
                 machine, call in
-                .string(String(try call.string(0).prefix { try machine.holds(call[1], .character($0)) }))
+                let text = try call.string(0)
+                return part(try text.prefix { try machine.holds(call[1], .character($0)) }, of: text, call)
             },
             NativeEntry("func drop(while predicate: (Character) throws -> Bool) rethrows -> Substring", on: name) {
                 machine, call in
-                .string(String(try call.string(0).drop { try machine.holds(call[1], .character($0)) }))
+                let text = try call.string(0)
+                return part(try text.drop { try machine.holds(call[1], .character($0)) }, of: text, call)
             },
             NativeEntry("func filter(_ isIncluded: (Character) throws -> Bool) rethrows -> String", on: name) {
                 machine, call in
@@ -206,32 +211,51 @@ extension VocabularySource {
                 on: name
             ) { _, call in
                 guard let separator = call[1].asCharacter else { return .array([]) }
-                let parts = try call.string(0).split(
+                let text = try call.string(0)
+                let parts = try text.split(
                     separator: separator, maxSplits: max(0, call.int(2)), omittingEmptySubsequences: call.bool(3))
-                return .list(parts.map { .string(String($0)) })
+                return .list(parts.map { part($0, of: text, call) })
             },
             NativeEntry(
                 "func split(separator: String, maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true) -> [Substring]",
                 on: name
             ) { _, call in
-                let parts = try call.string(0).split(
+                let text = try call.string(0)
+                let parts = try text.split(
                     separator: call.string(1), maxSplits: max(0, call.int(2)), omittingEmptySubsequences: call.bool(3))
-                return .list(parts.map { .string(String($0)) })
+                return .list(parts.map { part($0, of: text, call) })
             },
             NativeEntry(
                 "func split(maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Character) throws -> Bool) rethrows -> [Substring]",
                 on: name
             ) { machine, call in
-                let parts = try call.string(0).split(
+                let text = try call.string(0)
+                let parts = try text.split(
                     maxSplits: max(0, call.int(1)), omittingEmptySubsequences: call.bool(2)
                 ) { try machine.holds(call[3], .character($0)) }
-                return .list(parts.map { .string(String($0)) })
+                return .list(parts.map { part($0, of: text, call) })
             },
         ]
     }
 
+    /// Parts up to and from an index.
+    private static func parting(_ name: String) -> [NativeEntry] {
+        let parts: [(String, PartialRangeValue.Kind)] = [
+            ("prefix(upTo end: String.Index)", .upTo), ("prefix(through position: String.Index)", .through),
+            ("suffix(from start: String.Index)", .from),
+        ]
+        return parts.map { signature, kind in
+            NativeEntry("func \(signature) -> Substring", on: name) { _, call in
+                call.arguments[1] = .native(PartialRangeValue(kind: kind, bound: call[1]))
+                let text = try call.string(0), bounds = try call.bounds(1, count: text.count)
+                return part(text.dropFirst(bounds.lowerBound).prefix(bounds.count), of: text, call)
+            }
+        }
+    }
+
     private static func changing(_ name: String) -> [NativeEntry] {
-        [
+        let isString = name == "String"
+        return [
             NativeEntry("mutating func append(_ other: String)", on: name) { try $0.append($1[1].asString ?? "", &$1) },
             NativeEntry("mutating func append(_ character: Character)", on: name) { machine, call in
                 try machine.append(String(call[1].asCharacter ?? " "), &call)
@@ -249,11 +273,14 @@ extension VocabularySource {
             },
             NativeEntry("@discardableResult mutating func remove(at i: String.Index) -> Character", on: name) {
                 _, call in
-                try removeCharacter(at: call.int(1), &call)
+                try removeCharacter(at: call.position(1), &call)
             },
             NativeEntry("@discardableResult mutating func removeFirst() -> Character", on: name) { _, call in
                 guard try !call.string(0).isEmpty else { throw call.empty("remove the first element") }
-                return try removeCharacter(at: 0, &call)
+                let start = call[0].startIndex
+                let removed = try removeCharacter(at: 0, &call)
+                if !isString { call.arguments[0] = .slice(call[0].unboxed, from: start + 1) }
+                return removed
             },
             NativeEntry("@discardableResult mutating func removeLast() -> Character", on: name) { _, call in
                 guard try !call.string(0).isEmpty else { throw call.empty("remove the last element") }
@@ -262,7 +289,8 @@ extension VocabularySource {
             NativeEntry("mutating func removeFirst(_ k: Int)", on: name) { _, call in
                 let text = try call.string(0), k = try call.int(1)
                 guard (0...text.count).contains(k) else { throw call.outOfRange(k, text.count) }
-                call.arguments[0] = .string(String(text.dropFirst(k)))
+                call.arguments[0] =
+                    isString ? .string(String(text.dropFirst(k))) : part(text.dropFirst(k), of: text, call)
                 return .void
             },
             NativeEntry("mutating func removeLast(_ k: Int)", on: name) { _, call in
@@ -309,12 +337,22 @@ extension VocabularySource {
     ]
 }
 
+/// A part of a text; that of a substring, or one that does not begin where the text does, keeps its indices.
+private func part(_ part: Substring, of text: String, _ call: NativeCall) -> Value {
+    .slice(.string(String(part)), from: call[0].startIndex + text.distance(from: text.startIndex, to: part.startIndex))
+}
+
+/// A changed text in place of the one that the call is for: a substring keeps the index of its first character.
+private func update(_ call: inout NativeCall, _ text: String) {
+    call.arguments[0] = .slice(.string(text), from: call[0].startIndex)
+}
+
 private func insert(_ new: String, _ call: inout NativeCall) throws -> Value {
     var text = try call.string(0)
-    let index = try call.int(2)
+    let index = try call.position(2)
     guard (0...text.count).contains(index) else { throw call.outOfRange(index, text.count) }
     text.insert(contentsOf: new, at: text.index(text.startIndex, offsetBy: index))
-    call.arguments[0] = .string(text)
+    update(&call, text)
     return .void
 }
 
@@ -322,15 +360,14 @@ private func removeCharacter(at index: Int, _ call: inout NativeCall) throws -> 
     var text = try call.string(0)
     guard text.indices.count > index, index >= 0 else { throw call.outOfRange(index, text.count) }
     let removed = text.remove(at: text.index(text.startIndex, offsetBy: index))
-    call.arguments[0] = .string(text)
+    update(&call, text)
     return .character(removed)
 }
 
 private func replace(with new: String, _ call: inout NativeCall) throws -> Value {
     let text = try call.string(0)
     let bounds = try call.bounds(1, count: text.count)
-    call.arguments[0] = .string(
-        String(text.prefix(bounds.lowerBound)) + new + String(text.dropFirst(bounds.upperBound)))
+    update(&call, String(text.prefix(bounds.lowerBound)) + new + String(text.dropFirst(bounds.upperBound)))
     return .void
 }
 
@@ -345,10 +382,11 @@ extension Machine {
 
     fileprivate mutating func append(_ more: String, _ call: inout NativeCall) throws -> Value {
         var text = try call.string(0)
+        let start = call[0].startIndex
         call.arguments[0] = .null
         try reserve(text.utf8.count + more.utf8.count, adding: more.utf8.count)
         text += more
-        call.arguments[0] = .string(text)
+        call.arguments[0] = .slice(.string(text), from: start)
         return .void
     }
 }

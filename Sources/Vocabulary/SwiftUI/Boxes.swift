@@ -148,7 +148,7 @@ extension Value: ProgramValue {
         case .structure(let box): "(" + box.fields.map(\.description).joined(separator: ", ") + ")"
         case .enumeration(let box): ".\(box.tag)" + box.payload.map(\.description).joined(separator: ",")
         case .host(let box): box.value.description
-        case .any(let box): box.value.description
+        case .any, .slice: unboxed.description
         case .wrapped(let box): box.value.description
         case .object(let id), .weak(let id): "object \(id.index)"
         case .keyPath(let path): path.text

@@ -13,7 +13,8 @@ extension VocabularySource {
 
     private static let formats = [
         ("Double", "FloatingPointFormatStyle"), ("CGFloat", "FloatingPointFormatStyle"),
-        ("Float", "FloatingPointFormatStyle"), ("Int", "IntegerFormatStyle"), ("Date", "DateFormatStyle"),
+        ("Float", "FloatingPointFormatStyle"), ("Decimal", "FloatingPointFormatStyle"), ("Int", "IntegerFormatStyle"),
+        ("Date", "DateFormatStyle"),
         ("Duration", "DurationFormatStyle"), ("[String]", "ListFormatStyle"),
     ]
 
@@ -87,7 +88,7 @@ extension VocabularySource {
     }
 
     private static var interpolations: [NativeEntry] {
-        formats.filter { !["Double", "CGFloat", "Float", "Int"].contains($0.0) }.map { type, style in
+        formats.filter { !["Double", "CGFloat", "Float", "Int", "Decimal"].contains($0.0) }.map { type, style in
             NativeEntry("func _interpolate(_ value: \(type), format: \(style)) -> String") { _, call in
                 .string(try call.formatted(0, by: 1))
             }

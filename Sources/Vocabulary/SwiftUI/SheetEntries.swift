@@ -189,6 +189,20 @@ extension VocabularySource {
                         style: "alert", isPresented: ProgramBinding(call[1]),
                         content: ProgramClosure(content, source: place(call.range)), onDismiss: nil))
             },
+            modifier(
+                """
+                func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View
+                """
+            ) { _, call in
+                let closure = call[2]
+                let content = Value.function(range: call.range) { machine, inner in
+                    dialogStack((try machine.call(closure, [inner[0]]).native as? AlertBox)?.parts ?? [])
+                }
+                return .presentation(
+                    .presentedItem(
+                        style: "alert", item: ProgramBinding(call[1]),
+                        content: ProgramClosure(content, source: place(call.range)), onDismiss: nil))
+            },
         ]
     }
 
