@@ -66,18 +66,18 @@ struct Node: Sendable {
     var innerScope: ContentScope?
     /// What its body or content closure read.
     var reads: Set<Dependency> = []
-    var program: ProgramState?
-    var transaction: TransactionState?
-    var transition: TransitionState?
-    var leaving: LeavingState?
-    var lifecycle: LifecycleState?
-    var deferred: DeferredState?
-    var control: ControlState?
-    var show: ShowState?
-    var presentation: PresentationState?
-    var navigation: NavigationState?
+    @Boxed var program: ProgramState?
+    @Boxed var transaction: TransactionState?
+    @Boxed var transition: TransitionState?
+    @Boxed var leaving: LeavingState?
+    @Boxed var lifecycle: LifecycleState?
+    @Boxed var deferred: DeferredState?
+    @Boxed var control: ControlState?
+    @Boxed var show: ShowState?
+    @Boxed var presentation: PresentationState?
+    @Boxed var navigation: NavigationState?
     /// The update in which the node was inserted under an existing parent, for explanations.
-    var insertion: InsertionRecord?
+    @Boxed var insertion: InsertionRecord?
     var layout = LayoutRecord()
     /// Model frame as layout placed it.
     var frame: Rect?

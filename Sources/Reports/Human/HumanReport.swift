@@ -175,11 +175,6 @@ public struct HumanReport: Sendable {
     }
 
     func quiet(_ text: String) -> String { options.ink(text, .quiet) }
-
-    /// The last two views of a path: what a line has room for.
-    func shortPath(_ path: String) -> String {
-        path.split(separator: "/").suffix(2).joined(separator: "/")
-    }
 }
 
 extension String {

@@ -5,7 +5,7 @@ enum Timelines {
     static func lines(_ rows: [TimelineRow], from start: Double, to end: Double, _ options: ReportOptions) -> [String] {
         guard !rows.isEmpty else { return ["nothing has moved yet"] }
         let groups = grouped(rows)
-        let names = groups.map { $0[0].label.split(separator: "/").suffix(2).joined(separator: "/") }
+        let names = groups.map { shortPath($0[0].label) }
         let widest = names.map(displayWidth).max() ?? 0
         let margin = min(widest, max(10, options.width / 3))
         let times = groups.map(span)

@@ -16,7 +16,7 @@ enum Futures {
     }
 
     private static func course(_ column: String, _ futures: [FutureData], _ options: ReportOptions) -> [String] {
-        let parts = column.split(separator: "/").suffix(2).joined(separator: "/")
+        let parts = shortPath(column)
         let series = futures.map { future -> [(Double, Double)] in
             guard let place = future.table.columns.firstIndex(of: column) else { return [] }
             return future.table.rows.compactMap { row in row.values[place].double.map { (row.time, $0) } }
