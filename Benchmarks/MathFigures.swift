@@ -38,11 +38,8 @@ private func closedForm() -> () -> Double {
     var tick = 0
     return {
         tick += 1
-        var sum = 0.0
-        for (index, spring) in springs.enumerated() {
-            sum += spring.value(target: 100.0, time: moment(index, tick))
-        }
-        return sum
+        let times = springs.indices.map { moment($0, tick) }
+        return Spring.values(of: springs, target: 100, times: times).reduce(0, +)
     }
 }
 
