@@ -34,6 +34,7 @@ extension RenderTree {
         var outcome = InputOutcome.noAction
         let events = try driving(at: time) { tree in
             outcome = try work(&tree, &host)
+            try tree.updateScrollPhases(host: &host)
             try tree.settleFrame(host: &host)
         }
         return (outcome, events)

@@ -88,6 +88,7 @@ extension RenderTree {
         pass.scrolled = []
         defer { pass.arrived = [] }
         try sampleMatched(host: &host)
+        try updateScrollPhases(host: &host)
         guard !dirty.isEmpty || !invalidLayouts.isEmpty || !scrolled.isEmpty else { return }
         beginPass(ShapedTransaction(TransactionValue(origin: .async)), transaction: pass.transaction)
         pass.isSampling = true

@@ -49,7 +49,7 @@ extension VocabularySource {
     }
 
     private static var parts: [NativeEntry] {
-        let drawn = ["_TextLine", "_TextRun", "_TextRunSlice"].flatMap { type in
+        let drawn = ["_TextLine", "_TextRun", "_TextRunSlice"].flatMap { (type: String) -> [NativeEntry] in
             [
                 NativeEntry(
                     "func draw(_ part: \(type), options: _TextDrawingOptions = [])", on: "GraphicsContext"
@@ -60,7 +60,7 @@ extension VocabularySource {
                 },
             ]
         }
-        let counts = ["_TextLayout", "_TextLine", "_TextRun"].flatMap { type in
+        let counts = ["_TextLayout", "_TextLine", "_TextRun"].flatMap { (type: String) -> [NativeEntry] in
             [
                 constant("var count: Int { get }", on: type) { .int(0) },
                 constant("var startIndex: Int { get }", on: type) { .int(0) },
