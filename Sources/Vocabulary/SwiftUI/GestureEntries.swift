@@ -19,6 +19,7 @@ extension VocabularySource {
         "SwiftUI: gestures",
         types: [
             NativeType("protocol Gesture { associatedtype Value }"),
+            NativeType("extension Optional: Gesture where Wrapped: Gesture { typealias Value = Wrapped.Value }"),
             NativeType("struct _AnyGesture<Value>: Gesture {}"),
             NativeType("struct AnyGesture<Value>: Gesture {}"),
             NativeType("struct DragGesture: Gesture { typealias Value = _DragValue }"),
@@ -133,12 +134,14 @@ extension VocabularySource {
         return kinds.flatMap { name, mode in
             [
                 modifier("func \(name)(_ gesture: some Gesture) -> some View") { _, call in
-                    .input(.gesture(try gesture(call, 1), mode: mode))
+                    // An optional gesture that is nil is none.
+                    call[1].isNull ? .inert(name: name) : .input(.gesture(try gesture(call, 1), mode: mode))
                 },
                 modifier("func \(name)(_ gesture: some Gesture, including mask: GestureMask) -> some View") {
                     machine, call in
                     let bits = try call.structure(2)[0].asInt ?? 3
-                    return bits & 1 == 0 ? .inert(name: name) : .input(.gesture(try gesture(call, 1), mode: mode))
+                    return bits & 1 == 0 || call[1].isNull
+                        ? .inert(name: name) : .input(.gesture(try gesture(call, 1), mode: mode))
                 },
             ]
         } + [
@@ -154,7 +157,8 @@ extension VocabularySource {
                         perform: call.closure(4), onPressingChanged: call[3].isNull ? nil : call.closure(3)))
             },
             modifier("func gesture(_ gesture: some Gesture, isEnabled: Bool) -> some View") { _, call in
-                try call.bool(2) ? .input(.gesture(try gesture(call, 1), mode: "normal")) : .inert(name: "gesture")
+                guard try call.bool(2), !call[1].isNull else { return .inert(name: "gesture") }
+                return .input(.gesture(try gesture(call, 1), mode: "normal"))
             },
         ]
             + [("none", 0), ("gesture", 1), ("subviews", 2), ("all", 3)].map { name, bits in
