@@ -8,10 +8,23 @@ extension CheckDiagnostic {
         case .unknownType(let name, _): "cannot find type '\(name)' in scope"
         case .unknownMember(let name, let type, let nearest):
             "value of type '\(type)' has no member '\(name)'" + Self.didYouMean(nearest)
+        case .unknownStatic(let name, let type, let nearest):
+            "type '\(type)' has no member '\(name)'" + Self.didYouMean(nearest)
         case .notYet(let what): "not in Inbetween yet: \(what)"
         case .mismatch(let found, let expected): "cannot convert value of type '\(found)' to '\(expected)'"
         case .unwrapNeeded(let found, let expected):
             "value of optional type '\(found)' must be unwrapped to a value of type '\(expected)'"
+        case .unwrapForMember(let member, let found, let base):
+            "value of optional type '\(found)' must be unwrapped to refer to member '\(member)' of wrapped base type "
+                + "'\(base)'"
+        case .nilMismatch(let type): "'nil' is not compatible with expected type '\(type)'"
+        case .labelMissing(let label, let callee): "missing argument label '\(label):' in call to '\(callee)'"
+        case .labelExtra(let label, let callee): "extraneous argument label '\(label):' in call to '\(callee)'"
+        case .argumentOrder(let label, let other): "argument '\(label)' must precede argument '\(other)'"
+        case .inoutNeeded(let type):
+            "passing value of type '\(type)' to an inout parameter requires explicit '&'"
+        case .inoutImmutable(let name):
+            "cannot pass immutable value as inout argument: '\(name)' is a 'let' constant"
         case .wrongLabels(let callee, let found, let expected):
             "incorrect argument labels in call to '\(callee)' (have '\(found)', expected '\(expected)')"
         case .missingArgument(let label, let callee): "missing argument for parameter '\(label)' in call to '\(callee)'"
@@ -20,9 +33,13 @@ extension CheckDiagnostic {
             "no overload of '\(callee)' accepts \(found)" + Self.list(candidates)
         case .ambiguous(let name): "ambiguous use of '\(name)'"
         case .notAFunction(let type): "cannot call value of non-function type '\(type)'"
+        case .immutable("self", _): "cannot assign to property: 'self' is immutable"
         case .immutable(let name, let isParameter):
             "cannot assign to value: '\(name)' is a \(isParameter ? "parameter, a 'let' constant" : "'let' constant")"
         case .notAssignable: "expression is not assignable"
+        case .needsContext(let what) where what.hasPrefix("'."):
+            "reference to member '\(what.dropFirst(2)) cannot be resolved without a contextual type"
+        case .needsContext("'nil'"): "'nil' requires a contextual type"
         case .needsContext(let what): "\(what) needs a type from its context"
         case .doesNotConform(let type, let name): "type '\(type)' does not conform to protocol '\(name)'"
         case .missingRequirement(let type, let name, let member):
@@ -30,6 +47,26 @@ extension CheckDiagnostic {
         case .conditionNotBool(let type): "a condition must be a Bool, not '\(type)'"
         case .notOptional(let type): "'\(type)' is no optional: there is nothing to unwrap"
         case .missingReturn(let type): "missing return in a function expected to return '\(type)'"
+        case .valueInVoid: "unexpected non-void return value in void function"
+        case .guardFallsThrough:
+            "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope"
+        case .breakOutside: "'break' is only allowed inside a loop, a labelled statement, or a switch"
+        case .continueOutside: "'continue' is only allowed inside a loop"
+        case .mixedElements:
+            "heterogeneous collection literal could only be inferred to '[Any]'; add explicit type annotation if this "
+                + "is intentional"
+        case .mixedBranches(let left, let right):
+            "result values in '? :' expression have mismatching types '\(left)' and '\(right)'"
+        case .patternMismatch(let pattern, let subject):
+            "expression pattern of type '\(pattern)' cannot match values of type '\(subject)'"
+        case .noInitializers(let type, _): "class '\(type)' has no initializers"
+        case .fieldNotSet(let name):
+            "return from initializer without initializing all stored properties: '\(name)' is not initialized"
+        case .overrideNeeded: "overriding declaration requires an 'override' keyword"
+        case .nothingOverridden(let what): "\(what) does not override anything of its superclass"
+        case .notSynthesized(let type, let name, let field, let fieldType):
+            "type '\(type)' does not conform to protocol '\(name)': stored property '\(field)' of type '\(fieldType)' "
+                + "does not"
         case .noBody(let name): "'\(name)' has no body"
         case .unusable(let what): "'\(what)' cannot be used here"
         case .redeclared(let name): "invalid redeclaration of '\(name)'"
@@ -57,8 +94,9 @@ extension CheckDiagnostic {
         case .wrongOperand(let name, let left, let right):
             "binary operator '\(name)' cannot be applied to operands of type '\(left)' and '\(right)'"
         case .initializerMissing(let type): "'\(type)' cannot be made like this: it has no initializer that fits"
-        case .closureParameters(let found, let expected):
-            "the closure takes \(found) parameters, but \(expected) are passed"
+        case .closureParameters(let found, let expected, let type):
+            "contextual closure type '\(type)' expects \(expected) argument\(expected == 1 ? "" : "s"), but \(found) "
+                + "\(found == 1 ? "was" : "were") used in closure body"
         case .viewExpected(let type): "'\(type)' is no View: a view builder takes views only"
         case .recursiveValue(let type):
             "value type '\(type)' cannot have a stored property that recursively contains it"
@@ -74,6 +112,15 @@ extension CheckDiagnostic {
             nearest.isEmpty ? nil : "did you mean \(Self.names(nearest))?"
         case .wrongLabels(_, let found, let expected): Self.nearestLabels(found, expected)
         case .unwrapNeeded: "coalesce with '??', unwrap with 'if let', or force with '!'"
+        case .unwrapForMember: "chain with '?.', unwrap with 'if let', or force with '!'"
+        case .nilMismatch(let type): "make it optional: '\(type)?'"
+        case .immutable("self", _): "mark the method 'mutating'; in a View mark the property '@State'"
+        case .inoutImmutable(let name): "declare '\(name)' with 'var'"
+        case .inoutNeeded: "write '&' before it"
+        case .noInitializers(_, let field):
+            "stored property '\(field)' has no initial value: give it one, or write an 'init'"
+        case .overrideNeeded(let name): "write 'override' before '\(name)'"
+        case .conditionNotBool(let type) where type.hasSuffix("?"): "test for '!= nil'"
         case .immutable(let name, false): "declare '\(name)' with 'var'"
         case .mutatingOnLet(_, let name): "declare '\(name)' with 'var'"
         case .recursiveValue: "hold it in an array, a class, or an indirect enum"
@@ -117,7 +164,8 @@ extension CheckDiagnostic {
 /// The names that look most like one, at most three, nearest first.
 func nearestNames(to name: String, in candidates: some Sequence<String>) -> [String] {
     let limit = max(1, name.count / 3)
-    let ranked = Set(candidates).filter { !$0.hasPrefix("_") }
+    let isWord = name.first.map { $0.isLetter || $0 == "_" } ?? false
+    let ranked = Set(candidates).filter { !$0.hasPrefix("_") && (!isWord || $0.first?.isLetter == true) }
         .map { ($0, editDistance(name.lowercased(), $0.lowercased())) }
         .filter { $0.1 <= limit && $0.0 != name }
     return ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(3).map(\.0)

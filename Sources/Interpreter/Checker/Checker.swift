@@ -131,6 +131,8 @@ final class FunctionContext {
     /// Results seen, where the result is inferred.
     var returned: [SwiftType] = []
     var isAsync = false
+    /// How many `await` stand before what is being checked.
+    var awaits = 0
     var mayThrow = false
     /// What `throws(E)` names.
     var thrownType: SwiftType?

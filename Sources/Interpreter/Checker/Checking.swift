@@ -52,7 +52,11 @@ extension Checker {
         if !(isEntry && declaresVariables(program)) { runPending() }
         checkEntry(program, selfType: selfType, isEntry: isEntry)
         runPending()
-        for id in pendingTypes.touched.sorted(by: { $0.index < $1.index }) { checkRequirements(of: id) }
+        for id in pendingTypes.touched.sorted(by: { $0.index < $1.index }) {
+            checkRequirements(of: id)
+            checkRules(of: id)
+        }
+        checkDuplicates(program.declarations)
         settleTypes()
         describeTypes(from: first)
         runPending()
@@ -192,6 +196,8 @@ extension Checker {
             }
             if !binding.isStored {
                 try readGlobalComputed(decl, binding, name)
+            } else if let (attribute, wrapper) = wrapper(of: decl) {
+                try readWrappedStatic(binding, name, attribute, wrapper, owner: nil)
             } else {
                 addGlobal(try globalMember(decl, variable, binding, name, qualified: name.text, owner: nil))
             }

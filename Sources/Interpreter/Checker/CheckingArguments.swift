@@ -43,7 +43,8 @@ extension Checker {
             guard case .omitted = source else { continue }
             let parameter = parameters[place]
             if !parameter.hasDefault, !parameter.isVariadic {
-                throw fail(.missingArgument(label: parameter.label ?? parameter.name, callee: callee), range)
+                let name = parameter.label ?? parameter.name
+                throw fail(.missingArgument(label: name.isEmpty ? "#\(place + 1)" : name, callee: callee), range)
             }
         }
         return sources
@@ -114,6 +115,30 @@ extension Checker {
         }
     }
 
+    /// One label that is missing or too much, or two arguments in the wrong order.
+    private func labelSlip(
+        _ arguments: [Argument], _ parameters: [ParameterInfo], _ callee: String, _ argument: Argument
+    ) -> CheckError? {
+        guard let place = arguments.firstIndex(where: { $0.value === argument.value }) else { return nil }
+        let labels = arguments.map { $0.label?.text }, expected = parameters.map(\.label)
+        if labels.count == expected.count, labels.sorted(by: before) == expected.sorted(by: before),
+            let label = expected[place], let found = labels[place], label != found
+        {
+            return fail(.argumentOrder(label, before: found), argument.label?.range ?? argument.range)
+        }
+        let others = labels.indices.filter { $0 != place }
+        guard labels.count <= expected.count, others.allSatisfy({ labels[$0] == expected[$0] }) else { return nil }
+        if labels[place] == nil, let label = expected[place] {
+            return fail(.labelMissing(label, callee: callee), argument.range)
+        }
+        if let label = labels[place], expected[place] == nil {
+            return fail(.labelExtra(label, callee: callee), argument.label?.range ?? argument.range)
+        }
+        return nil
+    }
+
+    private func before(_ left: String?, _ right: String?) -> Bool { (left ?? "") < (right ?? "") }
+
     private func mismatch(
         _ arguments: [Argument], _ trailing: [Argument], _ parameters: [ParameterInfo], _ callee: String,
         _ argument: Argument, _ range: SourceRange
@@ -121,6 +146,7 @@ extension Checker {
         if arguments.count + trailing.count > parameters.count, !parameters.contains(where: \.isVariadic) {
             return fail(.extraArgument(callee: callee), argument.range)
         }
+        if let slip = labelSlip(arguments, parameters, callee, argument) { return slip }
         let found = arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
         let expected = parameters.map { ($0.label ?? "_") + ":" }.joined()
         return fail(

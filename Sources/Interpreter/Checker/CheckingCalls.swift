@@ -164,6 +164,7 @@ extension Checker {
             effects.insert(.throwing)
             self.function.thrown.append(.any)
         }
-        return IRExpr(.callValue(value, arguments), resolve(function.result), range, effects)
+        let made = IRExpr(.callValue(value, arguments), resolve(function.result), range, effects)
+        return function.isAsync && self.function.awaits > 0 ? IRExpr(.await(made), made.type, range) : made
     }
 }

@@ -68,7 +68,7 @@ extension Checker {
         }
         if let named = closure.parameters {
             if expected != nil, named.count != wanted.count {
-                throw fail(.closureParameters(found: named.count, expected: wanted.count), place)
+                throw parameterCount(named.count, expected, place)
             }
             let variables = try named.indices.map { index in
                 try namedParameter(named[index], wanted[safe: index], range)
@@ -76,13 +76,20 @@ extension Checker {
             return (variables, [])
         }
         if expected != nil, count > wanted.count || count == 0 && !wanted.isEmpty {
-            throw fail(.closureParameters(found: count, expected: wanted.count), range)
+            throw parameterCount(count, expected, range)
         }
         guard expected != nil || count == 0 else { throw fail(.needsContext("'$0'"), range) }
         let variables = try wanted.indices.map { index in
             local("$\(index)", try known(wanted[index].type, range), isLet: !wanted[index].isInout)
         }
         return (variables, [])
+    }
+
+    private func parameterCount(_ found: Int, _ expected: FunctionType?, _ range: SourceRange) -> CheckError {
+        let count = expected?.parameters.count ?? 0
+        return fail(
+            .closureParameters(found: found, expected: count, type: expected.map { describe(.function($0)) } ?? "_"),
+            range)
     }
 
     private func namedParameter(

@@ -4,20 +4,22 @@ import SwiftSubset
 extension Checker {
     /// Statements become one function; at the prompt its first parameter is self, and its result the entry's value.
     func checkEntry(_ program: Program, selfType: SwiftType?, isEntry: Bool) {
-        let statements = program.statements.filter { !isDeclaration($0, isEntry: isEntry) }
-        guard !statements.isEmpty else { return }
+        let own = program.statements.filter { !isDeclaration($0, isEntry: isEntry) }
+        guard !own.isEmpty else { return }
+        // A file with statements of its own runs from top to bottom: its variables begin where they stand.
+        let statements = program.statements.filter { !isDeclaration($0, isEntry: true) }
         let context = FunctionContext(depth: 0)
         context.selfType = selfType
         context.result = .void
         context.mayThrow = true
         context.name = "main"
-        let own = selfType.map { Variable("self", $0, isLet: true, depth: 0) }
-        context.selfVariable = own
+        let this = selfType.map { Variable("self", $0, isLet: true, depth: 0) }
+        context.selfVariable = this
         context.isAsync = statements.contains { $0.range.text.contains("await") }
         if let id = selfType?.nominalID {
-            within(id) { inFunction(context) { entryFunction(program, statements, own, context) } }
+            within(id) { inFunction(context) { entryFunction(program, statements, this, context, isEntry) } }
         } else {
-            inFunction(context) { entryFunction(program, statements, own, context) }
+            inFunction(context) { entryFunction(program, statements, this, context, isEntry) }
         }
     }
 
@@ -27,14 +29,16 @@ extension Checker {
         return true
     }
 
-    private func entryFunction(_ program: Program, _ statements: [Stmt], _ own: Variable?, _ context: FunctionContext) {
+    private func entryFunction(
+        _ program: Program, _ statements: [Stmt], _ own: Variable?, _ context: FunctionContext, _ isEntry: Bool
+    ) {
         var checked: [IRStmt] = []
         var result = SwiftType.void
         for (index, statement) in statements.enumerated() {
             effort = 0
             attempt {
                 if case .decl(let decl) = statement.kind, case .variable(let variable) = decl.kind {
-                    checked += try self.sessionVariables(decl, variable)
+                    checked += isEntry ? try self.sessionVariables(decl, variable) : self.beginGlobals(variable)
                 } else if index == statements.count - 1, case .expr(let expr) = statement.kind {
                     let value = try self.check(expr, nil)
                     result = self.resolve(value.type)
@@ -50,6 +54,15 @@ extension Checker {
             id: newFunction(), name: "entry", parameters: own.map { [$0] } ?? [], inouts: [], genericParameters: [],
             result: result, body: .statements(checked), isAsync: context.isAsync, range: range,
             declared: [.throwing, .waiting])
+    }
+
+    /// The first use of a file's variables: it computes their values.
+    private func beginGlobals(_ variable: VariableDecl) -> [IRStmt] {
+        variable.bindings.flatMap(\.pattern.boundNames).compactMap { name in
+            guard case .global(let index)? = declarations.globals[name.text]?.first?.getter else { return nil }
+            let global = declarations.globalVariables[index]
+            return .expr(IRExpr(.variable(global), resolve(global.type), name.range))
+        }
     }
 
     // MARK: Variables of the session

@@ -38,9 +38,7 @@ extension Checker {
         case .paren(let inner): return try check(inner, expected)
         case .tuple(let elements): return try checkTuple(elements, expected, range)
         case .tryExpr(let kind, let inner): return try checkTry(kind, inner, expected, range)
-        case .await(let inner):
-            let value = try check(inner, expected)
-            return IRExpr(.await(value), value.type, range)
+        case .await(let inner): return try checkAwait(inner, expected, range)
         case .keyPath(let path): return try checkKeyPath(path, expected, range)
         case .inOut: throw fail(.unusable("'&'"), range)
         case .ifExpr(let node): return try checkIfExpression(node, expected, range)
@@ -55,8 +53,20 @@ extension Checker {
         }
     }
 
+    /// One `await` covers all that waits behind it: each such call waits by itself.
+    private func checkAwait(_ inner: Expr, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+        function.awaits += 1
+        defer { function.awaits -= 1 }
+        let value = try check(inner, expected)
+        return value.mayWait ? value : IRExpr(.await(value), value.type, range)
+    }
+
     /// Checks an expression and converts it to a type.
-    func check(_ expr: Expr, as type: SwiftType) throws -> IRExpr { try convert(try check(expr, type), to: type) }
+    func check(_ expr: Expr, as type: SwiftType) throws -> IRExpr {
+        // Where the type is wrong already, nothing can be expected.
+        if resolve(type).isError { return try check(expr, nil) }
+        return try convert(try check(expr, type), to: type)
+    }
 
     /// What `self` names here: the innermost capture or binding of that name, else the method's own.
     var selfVariable: Variable? { scope.variable("self") ?? function.selfVariable }
@@ -82,7 +92,8 @@ extension Checker {
         {
             return own
         }
-        guard payload(type) != nil else { throw fail(.mismatch(found: "nil", expected: describe(type)), range) }
+        if type.isError { return IRExpr(.constant(.null), .error, range) }
+        guard payload(type) != nil else { throw fail(.nilMismatch(describe(type)), range) }
         return IRExpr(.constant(.null), type, range)
     }
 
@@ -116,6 +127,13 @@ extension Checker {
                     TypeRef(.named(reference.name, genericArguments: reference.genericArguments), range: expr.range))
             }
             return nil
+        case .tuple(let elements) where elements.count > 1:
+            var types: [SwiftType.TupleElement] = []
+            for element in elements {
+                guard let type = try typeExpression(element.value) else { return nil }
+                types.append(SwiftType.TupleElement(element.label?.text, type))
+            }
+            return .tuple(types)
         case .member(let base, let reference):
             guard let outer = try typeExpression(base) else { return nil }
             if case .nominal(let id, _) = outer, let nested = declarations[id].nested[reference.name.text] {
@@ -197,7 +215,10 @@ extension Checker {
             needsOther ? then : otherwise,
             needsContext(needsOther ? then : otherwise)
                 ? optionalIfNil(needsOther ? then : otherwise, first.type) : expected)
-        let type = try commonType(resolve(first.type), resolve(second.type), range)
+        guard let type = try? commonType(resolve(first.type), resolve(second.type), range) else {
+            let types = needsOther ? (second.type, first.type) : (first.type, second.type)
+            throw fail(.mixedBranches(describe(types.0), describe(types.1)), range)
+        }
         let (a, b) = needsOther ? (second, first) : (first, second)
         let left = resolve(a.type) == type ? a : try convert(try check(then, type), to: type)
         let right = resolve(b.type) == type ? b : try convert(try check(otherwise, type), to: type)

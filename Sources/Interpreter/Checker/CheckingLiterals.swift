@@ -210,7 +210,14 @@ extension Checker {
         var common: SwiftType?
         for element in first {
             let type = resolve(try check(element, expected ?? common.flatMap { _ in nil }).type)
-            common = try common.map { $0 == type ? $0 : try commonType($0, type, element.range) } ?? type
+            guard let known = common else {
+                common = type
+                continue
+            }
+            guard let shared = known == type ? known : try? commonType(known, type, element.range) else {
+                throw fail(.mixedElements, range)
+            }
+            common = shared
         }
         guard var target = common else { throw fail(.needsContext("a collection literal"), range) }
         let hasNull = elements.contains { if case .nilLiteral = $0.kind { true } else { false } }

@@ -147,6 +147,15 @@ extension Checker {
         }
     }
 
+    func unknownStatic(_ name: Name, of type: SwiftType) -> CheckError {
+        let nearest = nearestNames(to: name.text, in: memberNames(of: type) + nestedNames(of: type))
+        return fail(.unknownStatic(name.text, of: describe(type), nearest: nearest), name.range)
+    }
+
+    private func nestedNames(of type: SwiftType) -> [String] {
+        type.nominalID.map { Array(declarations[$0].nested.keys) } ?? []
+    }
+
     func unknownMember(_ name: Name, of type: SwiftType) -> CheckError {
         if let framework = vocabulary.absentModifiers[name.text], let view = typeID("View"), conforms(type, to: view) {
             return fail(.notYet("the modifier '\(name.text)' of \(framework)"), name.range)

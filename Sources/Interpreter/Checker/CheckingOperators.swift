@@ -8,7 +8,11 @@ extension Checker {
         switch name.text {
         case "&&": return IRExpr(.and(try checkCondition(left), try checkCondition(right)), boolType, range)
         case "||": return IRExpr(.or(try checkCondition(left), try checkCondition(right)), boolType, range)
-        case "??": return try checkCoalesce(left, right, expected, range)
+        case "??":
+            if declarations.globals["??"] != nil, let own = try ownCoalesce(left, name, right, expected, range) {
+                return own
+            }
+            return try checkCoalesce(left, right, expected, range)
         case "===", "!==":
             let same = IRExpr(.identical(try check(left, nil), try check(right, nil)), boolType, range)
             return name.text == "===" ? same : IRExpr(.not(same), boolType, range)
@@ -63,6 +67,28 @@ extension Checker {
             .coalesce(try convert(value, to: optional(common)), try convert(other, to: common), isOptional: false),
             common,
             range)
+    }
+
+    /// A `??` of the program, for what is no optional.
+    private func ownCoalesce(
+        _ left: Expr, _ name: Name, _ right: Expr, _ expected: SwiftType?, _ range: SourceRange
+    ) throws -> IRExpr? {
+        let before = (solutions, errors)
+        if let value = try? check(left, nil), payload(resolve(value.type)) == nil {
+            let found = (declarations.globals[name.text] ?? []).map {
+                FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false)
+            }.map { one in
+                var one = one
+                for index in one.member.parameters.indices { one.member.parameters[index].label = nil }
+                return one
+            }
+            let call = Call(
+                callee: Tree.identifier(name.text, name.range),
+                arguments: [Argument(value: left), Argument(value: right)])
+            return try choose(found, .none, call, expected, range)
+        }
+        (solutions, errors) = before
+        return nil
     }
 
     private func isCoalesced(_ right: Expr, to inner: SwiftType) -> Bool {

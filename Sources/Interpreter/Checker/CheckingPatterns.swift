@@ -112,6 +112,11 @@ extension Checker {
                 return .test(subject.variable, try convert(try check(source, boolType), to: boolType))
             } catch { first = first ?? error }
         }
+        if let error = first as? CheckError, case .wrongOperand(let name, let left, let right) = error.diagnostic {
+            // The operator is not written: what does not fit is the pattern.
+            let pattern = name == "~=" ? left : right
+            throw fail(.patternMismatch(pattern: pattern, subject: describe(type)), expr.range)
+        }
         throw first ?? fail(.mismatch(found: expr.range.text, expected: describe(type)), expr.range)
     }
 

@@ -31,11 +31,12 @@ extension Checker {
         default:
             let callee = try callee(found, member.getter, selfArgument)
             // A getter that changes its value, such as a lazy property's, needs the value's place.
-            if member.isMutating, let place = try? selfArgumentPlace(member, selfArgument, range) {
-                return IRExpr(.call(callee, [place]), type, range)
+            if member.isMutating {
+                return IRExpr(.call(callee, [try selfArgumentPlace(member, selfArgument, range)]), type, range)
             }
             let arguments = try selfValue(selfArgument, range).map { [IRArgument.value($0)] } ?? []
-            return IRExpr(.call(callee, arguments), type, range)
+            let read = IRExpr(.call(callee, arguments), type, range)
+            return member.isAsync && function.awaits > 0 ? IRExpr(.await(read), type, range) : read
         }
     }
 

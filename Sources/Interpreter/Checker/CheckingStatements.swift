@@ -89,7 +89,10 @@ extension Checker {
         let found = function.loops.last { loop in
             name.map { loop.name == $0.text } ?? (loopsOnly ? loop.isLoop : loop.isLoop || loop.name == "switch")
         }
-        guard let found else { throw fail(.unusable(range.text), range) }
+        guard let found else {
+            if let name { throw fail(.unknownName(name.text, nearest: []), name.range) }
+            throw fail(loopsOnly ? .continueOutside : .breakOutside, range)
+        }
         return found.label
     }
 
@@ -124,7 +127,7 @@ extension Checker {
         if result.isVoid {
             let checked = try check(value, nil)
             if checked.type.isVoid || isNever(checked.type) { return .returnValue(checked) }
-            throw fail(.mismatch(found: describe(checked.type), expected: "Void"), value.range)
+            throw fail(.valueInVoid, value.range)
         }
         return .returnValue(try check(value, as: result))
     }
@@ -190,7 +193,9 @@ extension Checker {
     private func checkGuard(_ conditions: [Condition], _ otherwise: CodeBlock) throws -> IRStmt {
         let block = try checkBlock(otherwise)
         if mayFallThrough(otherwise) {
-            throw fail(.unusable("'guard' body that falls through"), otherwise.range)
+            let end = SourceRange(
+                file: otherwise.range.file, lower: otherwise.range.upper - 1, upper: otherwise.range.upper)
+            throw fail(.guardFallsThrough, end)
         }
         return .guardElse(try checkConditions(conditions), otherwise: block)
     }

@@ -142,27 +142,26 @@ extension Checker {
             result.info.members[member.key + "="] = observers
             return
         }
-        guard case .field(let index) = member.getter, member.setter != nil, !member.isLet, member.wrapper == nil else {
-            return
-        }
-        if case .function(let observing)? = member.setter {
-            result.info.members[member.key + "="] = observing
-        } else {
-            result.info.members[member.key + "="] = storedSetter(member, index, id, type, range)
-        }
+        guard case .field = member.getter, member.setter != nil, !member.isLet else { return }
+        result.info.members[member.key + "="] = attempt { try self.storedSetter(member, id, type, range) }
     }
 
+    /// Writes a stored property as its type's own code would: changes of observed and wrapped ones are noted.
     private func storedSetter(
-        _ member: MemberInfo, _ index: Int, _ id: NominalID, _ type: SwiftType, _ range: SourceRange
-    ) -> FunctionID {
+        _ member: MemberInfo, _ id: NominalID, _ type: SwiftType, _ range: SourceRange
+    ) throws -> FunctionID {
         let setter = newFunction()
         let isObject = declarations[id].kind == .classType
         let context = freshContext(owner: id, isStatic: false)
-        inFunction(context) {
+        try inFunction(context) {
             let own = Variable("self", selfType(of: id), isLet: isObject, depth: 0)
             own.isMutated = !isObject
+            context.selfVariable = own
             let new = Variable("newValue", type, isLet: true, depth: 0)
-            let assignment = IRStmt.assign(fieldPlace(own, index, of: id), IRExpr(.variable(new), type, range))
+            let found = FoundMember(
+                member: member, base: selfType(of: id), map: identityMap(id), distance: 0, isDynamic: false)
+            let place = try propertyPlace(found, .implicitSelf, nil, range)
+            let assignment = IRStmt.assign(place, IRExpr(.variable(new), type, range))
             module.functions.append(
                 IRFunction(
                     id: setter, name: declarations[id].qualifiedName + "." + member.name, parameters: [own, new],

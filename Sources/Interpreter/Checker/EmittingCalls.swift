@@ -24,7 +24,9 @@ extension Checker {
             function.thrown.append(member.thrownType.map { substitute($0, found.map) } ?? .any)
             effects.insert(.throwing)
         }
-        return (call.adding(effects), type)
+        let marked = call.adding(effects)
+        let waits = member.isAsync && function.awaits > 0
+        return (waits ? IRExpr(.await(marked), marked.type, range) : marked, type)
     }
 
     /// Whether an argument is a function that an error can leave: what a `rethrows` function throws comes from there.

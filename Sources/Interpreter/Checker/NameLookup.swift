@@ -195,7 +195,7 @@ extension Checker {
             throw fail(.staticMember(name, type: describe(type)), reference.name.range)
         }
         if let inner = payload(type), !members(of: inner, named: name).isEmpty {
-            throw fail(.unwrapNeeded(found: describe(type), expected: describe(inner)), base.range)
+            throw fail(.unwrapForMember(name, found: describe(type), base: describe(inner)), base.range)
         }
         throw unknownMember(reference.name, of: type)
     }
@@ -236,7 +236,7 @@ extension Checker {
             // An instance method of a type is a function of the instance.
             throw fail(.instanceMember(name, type: describe(type)), reference.name.range)
         }
-        throw unknownMember(reference.name, of: type)
+        throw unknownStatic(reference.name, of: type)
     }
 
     /// Static members of protocol extensions constrained by `where Self == T`, with T as the base.

@@ -13,14 +13,17 @@ extension Checker {
             return .value(IRExpr(.array(values, isSet: false), array(resolve(type)), range))
         case .expr(let expr):
             if case .inOut(let target) = expr.kind {
-                let place = try place(target)
+                let place = try inoutPlace(target)
                 guard unifyAtomically(place.type, type) || isFloating(resolve(place.type)) && isFloating(resolve(type))
                 else {
                     throw fail(.mismatch(found: describe(place.type), expected: describe(type)), expr.range)
                 }
                 return .place(place)
             }
-            if parameter.isInout { throw fail(.unusable(expr.range.text), expr.range) }
+            if parameter.isInout {
+                throw fail(
+                    .inoutNeeded((try? check(expr, nil)).map { describe($0.type) } ?? describe(type)), expr.range)
+            }
             if parameter.isAutoclosure { return .value(try autoclosure(expr, type)) }
             var target = type
             if let builder = parameter.builder, case .function(var function) = resolve(type) {
@@ -28,6 +31,13 @@ extension Checker {
                 target = .function(function)
             }
             return .value(try check(expr, as: target))
+        }
+    }
+
+    private func inoutPlace(_ target: Expr) throws -> Place {
+        do { return try place(target) } catch let error as CheckError {
+            guard case .immutable(let name, _) = error.diagnostic, name != "self" else { throw error }
+            throw fail(.inoutImmutable(name), target.range)
         }
     }
 
@@ -42,8 +52,9 @@ extension Checker {
         defer { function = saved }
         var waits = false
         if case .function(let wanted) = resolve(type) { waits = wanted.isAsync }
+        if waits { function.awaits = 1 }
         let checked = try check(expr, as: result)
-        let value = waits ? IRExpr(.await(checked), checked.type, checked.range) : checked
+        let value = waits && !checked.mayWait ? IRExpr(.await(checked), checked.type, checked.range) : checked
         let closure = IRClosure(
             parameters: [], inouts: [], captureList: [], body: .value(value), isAsync: waits, origin: .autoclosure,
             isThrowing: !function.thrown.isEmpty)

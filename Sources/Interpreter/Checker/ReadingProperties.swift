@@ -13,6 +13,8 @@ extension Checker {
                 try readEntry(decl, binding, name, of: id)
             } else if !binding.isStored {
                 try readComputed(decl, variable, binding, of: id, requirements)
+            } else if decl.isStatic, let (attribute, wrapper) = wrapper(of: decl) {
+                try readWrappedStatic(binding, name, attribute, wrapper, owner: id)
             } else if decl.isStatic {
                 try readStatic(decl, variable, binding, name, of: id, requirements)
             } else if let (attribute, wrapper) = wrapper(of: decl) {
@@ -253,7 +255,7 @@ extension Checker {
         return info
     }
 
-    private func planGlobal(_ storage: Variable, _ info: MemberInfo, _ binding: VariableBinding, _ owner: NominalID?) {
+    func planGlobal(_ storage: Variable, _ info: MemberInfo, _ binding: VariableBinding, _ owner: NominalID?) {
         later { [unowned self] in
             storage.type = self.memberType(info)
             try self.inFunction(self.freshContext(owner: owner, isStatic: true)) {

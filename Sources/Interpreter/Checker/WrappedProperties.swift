@@ -27,7 +27,7 @@ extension Checker {
     }
 
     /// `Wrapper()` of a wrapper that needs nothing: `@Namespace var space`, `@EnvironmentObject var model: Model`.
-    private func plainWrapper(
+    func plainWrapper(
         _ attribute: Attribute, _ wrapper: NominalID, _ declared: TypeRef?, _ range: SourceRange
     ) -> Expr? {
         let isPlain = ownMembers(of: wrapper, named: "init").contains {
@@ -42,7 +42,7 @@ extension Checker {
     }
 
     /// `Wrapper(wrappedValue: initial, arguments)`; nil where the initializer of the type has to give it.
-    private func wrapperCall(_ attribute: Attribute, _ binding: VariableBinding, _ range: SourceRange) -> Expr? {
+    func wrapperCall(_ attribute: Attribute, _ binding: VariableBinding, _ range: SourceRange) -> Expr? {
         guard binding.initializer != nil || attribute.arguments != nil else { return nil }
         let wrapped = binding.initializer.map { [Argument(label: Name("wrappedValue", range: $0.range), value: $0)] }
         var generics: [TypeRef] = []
@@ -55,8 +55,8 @@ extension Checker {
     }
 
     /// The wrapper's type with its generic arguments, from the declared type or the initial value.
-    private func wrapperType(
-        _ wrapper: NominalID, _ attribute: Attribute, _ declared: SwiftType?, _ made: Expr?, owner: NominalID
+    func wrapperType(
+        _ wrapper: NominalID, _ attribute: Attribute, _ declared: SwiftType?, _ made: Expr?, owner: NominalID?
     ) throws -> SwiftType {
         let written = try resolveType(attribute.type)
         if let declared, let property = members(of: written, named: "wrappedValue").first {
@@ -92,7 +92,7 @@ extension Checker {
         }
     }
 
-    private func wrappedType(_ property: String, _ storage: Int?) -> Int {
+    func wrappedType(_ property: String, _ storage: Int?) -> Int {
         inferredLater { [unowned self] in
             let type = storage.map(self.inferredType) ?? .error
             guard let found = self.members(of: type, named: property).first else { return .error }

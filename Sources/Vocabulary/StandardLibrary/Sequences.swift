@@ -22,6 +22,13 @@ extension VocabularySource {
         }
     }
 
+    private static let joinedText: @Sendable (inout Machine, NativeCall, ContiguousArray<Value>) throws -> Value = {
+        machine, _, items in
+        let text = items.map { $0.asString ?? "" }.joined()
+        try machine.reserve(text.utf8.count, adding: text.utf8.count)
+        return .string(text)
+    }
+
     private static let transforming: [NativeEntry] = [
         on("func map<T>(_ transform: (Element) throws -> T) rethrows -> [T]") { machine, call, items in
             var result = ContiguousArray<Value>()
@@ -73,11 +80,8 @@ extension VocabularySource {
             for item in items { result += try machine.items(item, at: call) }
             return .array(result)
         },
-        on("func joined() -> String", "Array where Element == String") { machine, _, items in
-            let text = items.map { $0.asString ?? "" }.joined()
-            try machine.reserve(text.utf8.count, adding: text.utf8.count)
-            return .string(text)
-        },
+        on("func joined() -> String", "Array where Element == String", joinedText),
+        on("func joined() -> String", "Array where Element == Substring", joinedText),
         on("func joined(separator: String = \"\") -> String", "Sequence where Element: StringProtocol") {
             machine, call, items in
             let text = items.map { $0.asString ?? "" }.joined(separator: try call.string(1))

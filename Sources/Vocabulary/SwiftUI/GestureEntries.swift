@@ -20,6 +20,7 @@ extension VocabularySource {
         "SwiftUI: gestures",
         types: [
             NativeType("protocol Gesture { associatedtype Value }"),
+            NativeType("extension Optional: Gesture where Wrapped: Gesture { typealias Value = Wrapped.Value }"),
             NativeType("struct _AnyGesture<Value>: Gesture {}"),
             NativeType("struct AnyGesture<Value>: Gesture {}"),
             NativeType("struct DragGesture: Gesture { typealias Value = _DragValue }"),
@@ -140,12 +141,14 @@ extension VocabularySource {
         return kinds.flatMap { name, mode in
             [
                 modifier("func \(name)(_ gesture: some Gesture) -> some View") { _, call in
-                    .input(.gesture(try gesture(call, 1), mode: mode))
+                    // An optional gesture that is nil is none.
+                    call[1].isNull ? .inert(name: name) : .input(.gesture(try gesture(call, 1), mode: mode))
                 },
                 modifier("func \(name)(_ gesture: some Gesture, including mask: GestureMask) -> some View") {
                     machine, call in
                     let bits = try call.structure(2)[0].asInt ?? 3
-                    return bits & 1 == 0 ? .inert(name: name) : .input(.gesture(try gesture(call, 1), mode: mode))
+                    return bits & 1 == 0 || call[1].isNull
+                        ? .inert(name: name) : .input(.gesture(try gesture(call, 1), mode: mode))
                 },
             ]
         } + [

@@ -7,12 +7,13 @@ extension VocabularySource {
     static let sheets = VocabularySource(
         "SwiftUI: sheets",
         types: [
-            NativeType("struct Alert {}"), NativeType("struct _AlertButton {}"),
+            NativeType("struct Alert { typealias Button = _AlertButton }"), NativeType("struct _AlertButton {}"),
+            NativeType("struct ActionSheet { typealias Button = _AlertButton }"),
             NativeType("struct PresentationDetent: Hashable {}"),
             NativeType("struct PopoverAttachmentAnchor {}"),
             NativeType("struct _PresentationInteraction: Hashable {}"),
         ],
-        entries: sheetEntries + dialogEntries + oldAlertEntries + detentEntries)
+        entries: sheetEntries + dialogEntries + oldAlertEntries + actionSheetEntries + detentEntries)
 
     private static func closed(_ call: NativeCall, _ index: Int) -> ProgramClosure? {
         call[index].isNull ? nil : call.closure(index)
@@ -179,31 +180,49 @@ extension VocabularySource {
                 _AlertButton)
                 """, on: "Alert"
             ) { _, call in alert(call, [made(call, 2), made(call, 3)].compactMap { $0 }) },
-            modifier("func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View") { _, call in
-                let closure = call[2]
-                let content = Value.function(range: call.range) { machine, _ in
-                    dialogStack((try machine.call(closure, []).native as? AlertBox)?.parts ?? [])
-                }
-                return .presentation(
+        ] + presentations("alert", "Alert")
+    }
+
+    /// `ActionSheet`, as it was before iOS 15.
+    private static var actionSheetEntries: [NativeEntry] {
+        [
+            NativeEntry(
+                "init(title: Text, message: Text? = nil, buttons: [_AlertButton] = [])", on: "ActionSheet"
+            ) { _, call in
+                let texts = [0, 1].compactMap { (call.optional($0)?.native as? TextBox)?.text }
+                let buttons = try call.array(2).compactMap { ($0.native as? ViewBox)?.view }
+                return .native(AlertBox(parts: texts.map { ViewValue(.leaf(.text($0))) } + buttons))
+            }
+        ] + presentations("actionSheet", "ActionSheet")
+    }
+
+    /// `alert(isPresented:)`, `alert(item:)` and the like with a value that tells what is shown.
+    private static func presentations(_ name: String, _ type: String) -> [NativeEntry] {
+        [
+            modifier("func \(name)(isPresented: Binding<Bool>, content: @escaping () -> \(type)) -> some View") {
+                _, call in
+                .presentation(
                     .presented(
-                        style: "alert", isPresented: ProgramBinding(call[1]),
-                        content: ProgramClosure(content, source: place(call.range)), onDismiss: nil))
+                        style: "alert", isPresented: ProgramBinding(call[1]), content: dialog(call, call[2]),
+                        onDismiss: nil))
             },
             modifier(
                 """
-                func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View
+                func \(name)<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> \(type)) -> some View
                 """
             ) { _, call in
-                let closure = call[2]
-                let content = Value.function(range: call.range) { machine, inner in
-                    dialogStack((try machine.call(closure, [inner[0]]).native as? AlertBox)?.parts ?? [])
-                }
-                return .presentation(
+                .presentation(
                     .presentedItem(
-                        style: "alert", item: ProgramBinding(call[1]),
-                        content: ProgramClosure(content, source: place(call.range)), onDismiss: nil))
+                        style: "alert", item: ProgramBinding(call[1]), content: dialog(call, call[2]), onDismiss: nil))
             },
         ]
+    }
+
+    private static func dialog(_ call: NativeCall, _ closure: Value) -> ProgramClosure {
+        let content = Value.function(range: call.range) { machine, inner in
+            dialogStack((try machine.call(closure, inner.arguments).native as? AlertBox)?.parts ?? [])
+        }
+        return ProgramClosure(content, source: place(call.range))
     }
 
     /// How high a sheet rests, and styling of what is presented.

@@ -59,7 +59,8 @@ extension VocabularySource {
         "presentationDragIndicator(_ visibility: Visibility)",
         "containerBackground(_ style: some ShapeStyle, for container: _ContainerBackgroundPlacement)",
         "previewDisplayName(_ value: String?)", "previewLayout(_ value: PreviewLayout)",
-        "previewDevice(_ value: String?)", "previewInterfaceOrientation(_ value: _InterfaceOrientation)",
+        "previewDevice(_ value: String?)", "previewDevice(_ value: PreviewDevice?)",
+        "previewInterfaceOrientation(_ value: _InterfaceOrientation)",
         "navigationSubtitle(_ subtitle: String)",
     ]
 
@@ -124,6 +125,7 @@ extension VocabularySource {
         "enum _HoverEffect: Hashable { case automatic, highlight, lift }",
         "enum _HoverPhase: Hashable { case active(CGPoint); case ended }",
         "enum _ContainerBackgroundPlacement: Hashable { case navigation, widget, tabView, navigationSplitView, window }",
+        "struct PreviewDevice { var rawValue: String }",
         "enum PreviewLayout { case device, sizeThatFits; case fixed(width: CGFloat, height: CGFloat) }",
         "enum _InterfaceOrientation: Hashable { case portrait, landscapeLeft, landscapeRight, portraitUpsideDown }",
         "struct _VerticalEdgeSet: Hashable, OptionSet { var rawValue: Int }",
