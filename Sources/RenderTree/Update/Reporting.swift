@@ -93,7 +93,8 @@ extension RenderTree {
             let change = AnimationChange(
                 node: NodeID(node), path: path(of: NodeID(node)), property: propertyName(of: number), from: from,
                 to: displayed(attribute.model, of: number), animation: attribute.animation,
-                transaction: attribute.transaction, expectedEnd: nil, source: nodes[node].view.source)
+                transaction: attribute.transaction, expectedEnd: nil, source: nodes[node].view.source,
+                components: componentNames(of: number))
             pass.events.append(outcome == .started ? .started(change) : .retargeted(change))
         case .jumped, .shifted, .replaced: break
         }
@@ -110,7 +111,7 @@ extension RenderTree {
                     from: displayed(attribute.animator?.from ?? attribute.shown, of: number),
                     to: displayed(attribute.model, of: number), animation: attribute.animation,
                     transaction: attribute.transaction, expectedEnd: pass.time.seconds,
-                    source: nodes[node].view.source)))
+                    source: nodes[node].view.source, components: componentNames(of: number))))
     }
 
     /// The attribute's name as in the property table.
