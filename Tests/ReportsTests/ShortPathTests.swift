@@ -11,6 +11,7 @@ import Testing
         #expect(shortPath("Shelf/Book#2/VStack/Text") == "Book#2/VStack/Text")
         #expect(shortPath("Shelf/Book#2/VStack/HStack/Text#3") == "Book#2/…/Text#3")
         #expect(shortPath("Shelf/Row#1/Book#2/VStack/HStack/Text#3") == "Book#2/…/Text#3")
+        #expect(shortPath("Shelf#1/Book#2/Text#3") == "Book#2/Text#3")
         #expect(shortPath("Text") == "Text")
         #expect(shortPath("").isEmpty)
     }

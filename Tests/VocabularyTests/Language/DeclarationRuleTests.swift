@@ -26,7 +26,8 @@ import Testing
             ("struct A {}; enum A {}", "invalid redeclaration of 'A'"),
         ])
     func declarations(source: String, message: String) throws {
-        #expect(try complaints(source).contains { $0.hasSuffix(": " + message) }, "\(try complaints(source))")
+        let found = try complaints(source)
+        #expect(found.contains { $0.hasSuffix(": " + message) }, "\(found)")
     }
 
     @Test(
@@ -55,7 +56,7 @@ import Testing
                 "heterogeneous collection literal could only be inferred to '[Any]'; add explicit type annotation if "
                     + "this is intentional"
             ),
-            ("enum E { case a }; func f() { print(E.b) }", "type 'E' has no member 'b'; did you mean 'a'?"),
+            ("enum E { case a }; func f() { print(E.b) }", "type 'E' has no member 'b'"),
             ("func f() -> Int { true ? 1 : \"a\" }", "cannot convert value of type 'String' to 'Int'"),
             (
                 "func f() { let f: (Int) -> Int = { x, y in x }; print(f) }",
@@ -68,7 +69,8 @@ import Testing
             ("func f() { let x = nil; print(x) }", "'nil' requires a contextual type"),
         ])
     func expressions(source: String, message: String) throws {
-        #expect(try complaints(source).contains { $0.hasSuffix(": " + message) }, "\(try complaints(source))")
+        let found = try complaints(source)
+        #expect(found.contains { $0.hasSuffix(": " + message) }, "\(found)")
     }
 
     @Test("what Apple has and the vocabulary has not is named as such; slips are not")
