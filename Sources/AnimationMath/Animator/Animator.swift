@@ -54,13 +54,13 @@ extension Animator {
     /// What was shown when the animator began.
     public var from: AnimatableVector { box.header.from }
     /// What was shown at the last sample, moved by later changes without animation.
-    public var shown: AnimatableVector { box.header.shown }
+    public var shown: AnimatableVector { box.withUnsafeMutablePointerToHeader { $0.pointee.shown } }
     /// For each component, whether an animated change was given in it since the animator began.
     public var changedComponents: [Bool] { box.header.changedComponents }
     /// The number of the newest animated change; the first is 0.
     public var newestChange: Int { box.header.newestChange }
     /// Whether the last animation has ended: the model is shown.
-    public var isFinished: Bool { box.header.isFinished }
+    public var isFinished: Bool { box.withUnsafeMutablePointerToHeader { $0.pointee.isFinished } }
     /// Whether interrupted changes still run unseen for their completion, perhaps beyond the end of what is seen: go on
     /// sampling until none does.
     public var hasPendingCompletions: Bool { box.header.completions.arePending }

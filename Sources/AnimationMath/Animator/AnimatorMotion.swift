@@ -52,7 +52,9 @@ extension AnimatorState {
 
     /// What is shown.
     var shown: AnimatableVector {
-        motion.kind == .none ? settled : motion.lanes.vector(motion.count) { $0.shown }
+        @inline(__always) get {
+            motion.kind == .none ? settled : motion.lanes.vector(motion.count) { $0.shown }
+        }
     }
 
     /// The change a second over the last frame of the motion.

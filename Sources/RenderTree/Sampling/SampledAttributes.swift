@@ -1,30 +1,32 @@
 import AnimationMath
 
-/// What a frame does to an attribute, in its place in the store.
+/// What came of an attribute's frame.
+struct SampledChange {
+    /// Whether anything new is shown, whether the animator has arrived, and whether more than the attribute follows.
+    var hasChanged: Bool, isFinished: Bool, isEventful: Bool
+}
+
 extension AttributeStore {
     /// Moves an attribute's animator out, nil where it has none; give it back with `show`.
     mutating func takeAnimator(of number: AttributeNumber) -> Animator? { self[number].animator.take() }
-
-    /// Gives an attribute its animator back and shows what that shows; whether this is anything new.
-    mutating func show(_ animator: consuming Animator, in number: AttributeNumber) -> Bool {
-        self[number].show(animator)
-    }
-
-    /// Whether more than the attribute itself follows what it shows.
-    func concernsOthers(_ number: AttributeNumber) -> Bool {
-        switch self[number].key {
-        case .data, .scroll: true
-        default: false
-        }
-    }
 }
 
 extension Attribute {
-    fileprivate mutating func show(_ animator: consuming Animator) -> Bool {
-        let new = animator.shown
+    /// Takes the animator back and shows what that shows.
+    mutating func show(_ animator: consuming Animator) -> SampledChange {
+        let (new, isFinished) = (animator.shown, animator.isFinished)
         let hasChanged = new != shown
         shown = new
-        self.animator = animator
-        return hasChanged
+        self.animator = consume animator
+        return SampledChange(
+            hasChanged: hasChanged, isFinished: isFinished, isEventful: isFinished || hasChanged && concernsOthers)
+    }
+
+    /// Whether a body or a scroll view follows what is shown.
+    private var concernsOthers: Bool {
+        switch key {
+        case .data, .scroll: true
+        default: false
+        }
     }
 }

@@ -24,12 +24,8 @@ extension RenderTree {
     private mutating func show(_ animators: inout ContiguousArray<Animator>, of numbers: [AttributeNumber]) {
         var eventful: [(number: AttributeNumber, hasChanged: Bool, isFinished: Bool)] = []
         for number in numbers.reversed() {
-            let animator = animators.removeLast()
-            let isFinished = animator.isFinished
-            let hasChanged = attributes.show(animator, in: number)
-            if isFinished || hasChanged && attributes.concernsOthers(number) {
-                eventful.append((number, hasChanged, isFinished))
-            }
+            let change = attributes[number].show(animators.removeLast())
+            if change.isEventful { eventful.append((number, change.hasChanged, change.isFinished)) }
         }
         var finished: [AttributeNumber] = []
         for (number, hasChanged, isFinished) in eventful.reversed() {
