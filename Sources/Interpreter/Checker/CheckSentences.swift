@@ -112,6 +112,11 @@ extension CheckDiagnostic {
             nearest.isEmpty ? nil : "did you mean \(Self.names(nearest))?"
         case .wrongLabels(_, let found, let expected): Self.nearestLabels(found, expected)
         case .unwrapNeeded: "coalesce with '??', unwrap with 'if let', or force with '!'"
+        case .doesNotConform(_, "View"): "write ': View' after the type's name, if it is one"
+        case .doesNotConform(_, "Identifiable"):
+            "give the type an 'id' and write ': Identifiable', or name a key with 'id: \\.self'"
+        case .mismatch(let found, let expected) where expected == "Binding<\(found)>":
+            "pass its binding, written with '$' before the name"
         case .unwrapForMember: "chain with '?.', unwrap with 'if let', or force with '!'"
         case .nilMismatch(let type): "make it optional: '\(type)?'"
         case .immutable("self", _): "mark the method 'mutating'; in a View mark the property '@State'"

@@ -257,6 +257,7 @@ extension Checker {
         case .member(let base, _): needsContext(base)
         case .array(let elements): elements.isEmpty || elements.contains(where: needsContext)
         case .dictionary(let entries): entries.isEmpty
+        case .tuple(let elements): elements.contains { needsContext($0.value) }
         case .keyPath(let path): path.root == nil
         default: false
         }

@@ -209,7 +209,8 @@ extension Checker {
         let first = settled.isEmpty ? elements : settled
         var common: SwiftType?
         for element in first {
-            let type = resolve(try check(element, expected ?? common.flatMap { _ in nil }).type)
+            if let known = common, fits(element, known) { continue }
+            let type = resolve(try check(element, expected).type)
             guard let known = common else {
                 common = type
                 continue
@@ -223,6 +224,13 @@ extension Checker {
         let hasNull = elements.contains { if case .nilLiteral = $0.kind { true } else { false } }
         if hasNull, payload(target) == nil { target = optional(target) }
         return (try elements.map { try convert(try check($0, target), to: target) }, target)
+    }
+
+    /// Whether an element can be of the type that those before it have.
+    private func fits(_ element: Expr, _ type: SwiftType) -> Bool {
+        let before = (solutions, errors)
+        defer { (solutions, errors) = before }
+        return (try? check(element, as: type)) != nil
     }
 
     /// The type that both convert to, as for branches of `?:` and elements of a literal.

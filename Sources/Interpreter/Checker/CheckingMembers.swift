@@ -149,7 +149,11 @@ extension Checker {
 
     func unknownStatic(_ name: Name, of type: SwiftType) -> CheckError {
         let nearest = nearestNames(to: name.text, in: memberNames(of: type) + nestedNames(of: type))
-        return fail(.unknownStatic(name.text, of: describe(type), nearest: nearest), name.range)
+        var owner = describe(type)
+        if case .existential(let ids) = resolve(type) {
+            owner = ids.map { declarations[$0].name }.joined(separator: " & ")
+        }
+        return fail(.unknownStatic(name.text, of: owner, nearest: nearest), name.range)
     }
 
     private func nestedNames(of type: SwiftType) -> [String] {

@@ -55,6 +55,8 @@ extension Checker {
         var bestOwner: NominalID?
         var firstError: CheckError?
         var deepest = -1
+        // A candidate that takes the arguments, if only they conformed, is the one that is meant.
+        var unmet: CheckError?
         let before = (solutions, errors)
         for (one, sources) in fitting {
             (solutions, errors) = before
@@ -69,6 +71,11 @@ extension Checker {
                 if fit.cost == 0 { break }
             } catch let error as CheckError {
                 if error.diagnostic == .tooComplex { throw error }
+                if case .doesNotConform(_, let name) = error.diagnostic, error.range == range,
+                    ["Identifiable", "Hashable", "Equatable", "Comparable"].contains(name)
+                {
+                    unmet = unmet ?? error
+                }
                 if error.range.lower > deepest { (deepest, firstError) = (error.range.lower, error) }
             }
         }
@@ -77,6 +84,7 @@ extension Checker {
             solutions = best.solutions
             return best.result
         }
+        if let unmet { throw unmet }
         let types = call.arguments.compactMap { known[ObjectIdentifier($0.value)].map { describe($0.type) } }
         if let firstError, types.isEmpty || fitting.count <= 2 { throw firstError }
         throw fail(

@@ -266,6 +266,7 @@ extension Checker {
         if case .variable(let index) = type, let bounds = variableBounds[index], !bounds.isEmpty {
             let found = staticsThroughExtensions(Array(allProtocols(bounds)), reference.name.text)
             if !found.isEmpty { return try resolved(found, .type(found[0].base), reference, range) }
+            if builderValue == nil { throw unknownStatic(reference.name, of: .existential(bounds)) }
         }
         if type.isError { return .value(IRExpr(.constant(.null), .error, range)) }
         if case .variable = type, let builderValue, unifyAtomically(type, builderValue) { type = resolve(builderValue) }

@@ -21,7 +21,9 @@ extension Checker {
         field.pendingType = inferredLater { [unowned self] in
             try self.wrapperType(wrapper, attribute, declared, made, owner: id)
         }
-        if let made { field.defaultFunction = planDefault(made, of: id, name: storage) }
+        if let first = made ?? nilWrapper(attribute, binding, wrapper, name.range) {
+            field.defaultFunction = planDefault(first, of: id, name: storage)
+        }
         let index = addField(field, to: id)
         addWrapperMembers(field, index, declared, name, decl, wrapper, of: id)
     }
@@ -39,6 +41,19 @@ extension Checker {
         let callee = Expr(
             .identifier(Reference(attribute.name, genericArguments: arguments)), range: attribute.range)
         return Tree.call(callee, [], attribute.range)
+    }
+
+    /// `Wrapper(wrappedValue: nil)` of an optional without an initial value: `@State var task: Task<Void, Never>?`.
+    private func nilWrapper(
+        _ attribute: Attribute, _ binding: VariableBinding, _ wrapper: NominalID, _ range: SourceRange
+    ) -> Expr? {
+        guard case .optional? = binding.type?.kind,
+            ownMembers(of: wrapper, named: "init").contains(where: { $0.parameters.first?.label == "wrappedValue" })
+        else { return nil }
+        let none = VariableBinding(
+            pattern: binding.pattern, type: binding.type, initializer: Expr(.nilLiteral, range: range),
+            range: binding.range)
+        return wrapperCall(attribute, none, range)
     }
 
     /// `Wrapper(wrappedValue: initial, arguments)`; nil where the initializer of the type has to give it.

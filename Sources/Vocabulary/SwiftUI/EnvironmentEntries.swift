@@ -133,8 +133,7 @@ extension VocabularySource {
                         .environmentObject(_:)
                         """)
                 }
-                if let id = object.asObject { machine.noteRead(.object(id)) }
-                return object
+                return VocabularySource.noteObject(object, &machine)
             },
             NativeEntry(
                 "subscript<K: EnvironmentKey>(key: K.Type) -> K.Value { get set }", on: "EnvironmentValues",

@@ -117,7 +117,8 @@ extension VocabularySource {
         }
     }
 
-    private static func noteObject(_ object: Value, _ machine: inout Machine) -> Value {
+    /// Notes that an observable object was read, and gives it back.
+    static func noteObject(_ object: Value, _ machine: inout Machine) -> Value {
         guard let id = object.asObject else { return object }
         machine.noteRead(.object(id))
         // An object may announce its changes by a publisher of its own.
