@@ -19,7 +19,7 @@ final class Scene {
 
     /// Runs an entry inside the root view and settles the frame.
     func run(_ entry: String) throws -> Double {
-        let scope = tree.nodesInTreeOrder().first { tree.programValue(of: $0) != nil }
+        let scope = tree.firstNode { tree.programValue(of: $0) != nil }
         _ = try program.run(
             SourceFile(name: "entry", text: entry), in: scope.flatMap { tree.programValue(of: $0) })
         return Double(try tree.settle(at: time, host: &program).count)

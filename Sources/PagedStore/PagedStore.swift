@@ -3,11 +3,8 @@
 /// Copying is constant time; the first write after a copy copies one page of 64 elements and the directories above it,
 /// never the whole store. This is what makes a world a value (design: "Stores are paged").
 public struct PagedStore<Element> {
-    @usableFromInline static var pageBits: Int { 6 }
-    @usableFromInline static var pageMask: Int { 63 }
-
     /// Chapters of 64 pages, each of 64 elements: a write copies at most 64 + 64 + count/4096 slots.
-    @usableFromInline var chapters: ContiguousArray<ContiguousArray<ContiguousArray<Element>>> = []
+    @usableFromInline var chapters: ContiguousArray<ContiguousArray<Page<Element>>> = []
     /// The number of elements.
     public private(set) var count = 0
 
@@ -27,14 +24,10 @@ public struct PagedStore<Element> {
 
     /// Adds an element behind the last; its index is the former `count`.
     public mutating func append(_ element: Element) {
-        if count & ((1 << (2 * Self.pageBits)) - 1) == 0 { chapters.append([]) }
-        if count & Self.pageMask == 0 {
-            var page = ContiguousArray<Element>()
-            page.reserveCapacity(1 << Self.pageBits)
-            chapters[chapters.count - 1].append(page)
-        }
+        if count & ((1 << (2 * Page<Element>.bits)) - 1) == 0 { chapters.append([]) }
         let chapter = chapters.count - 1
-        chapters[chapter][chapters[chapter].count - 1].append(element)
+        if count & Page<Element>.mask == 0 { chapters[chapter].append(Page()) }
+        makeUnique(chapter, chapters[chapter].count - 1).append(element)
         count += 1
     }
 
@@ -43,20 +36,76 @@ public struct PagedStore<Element> {
     public mutating func popLast() -> Element? {
         guard count > 0 else { return nil }
         let chapter = chapters.count - 1
-        let page = chapters[chapter].count - 1
-        let element = chapters[chapter][page].removeLast()
-        if chapters[chapter][page].isEmpty { chapters[chapter].removeLast() }
+        let page = makeUnique(chapter, chapters[chapter].count - 1)
+        let element = page.removeLast()
+        if page.count == 0 { chapters[chapter].removeLast() }
         if chapters[chapter].isEmpty { chapters.removeLast() }
         count -= 1
         return element
     }
 
-    /// The element at an index below `count`; writing in place copies only the page if it is shared.
+    /// The element at an index below `count`, lent, not copied; writing in place copies only the page if it is shared.
     @inlinable public subscript(index: Int) -> Element {
-        get { chapters[index >> 12][(index >> 6) & 63][index & 63] }
-        _modify { yield &chapters[index >> 12][(index >> 6) & 63][index & 63] }
+        _read {
+            precondition(index >= 0 && index < count, "index out of range")
+            yield chapters[index >> 12][(index >> 6) & 63].elements[index & 63]
+        }
+        _modify {
+            precondition(index >= 0 && index < count, "index out of range")
+            let elements = makeUnique(index >> 12, (index >> 6) & 63).elements
+            yield &elements[index & 63]
+        }
+    }
+
+    /// A page that no copy of the store shares.
+    @inlinable
+    mutating func makeUnique(_ chapter: Int, _ page: Int) -> Page<Element> {
+        if !isKnownUniquelyReferenced(&chapters[chapter][page]) {
+            chapters[chapter][page] = Page(copying: chapters[chapter][page])
+        }
+        return chapters[chapter][page]
     }
 }
+
+/// Up to 64 elements in a row of memory, which can be lent without copying them. Stores that share a page never change
+/// it.
+@usableFromInline
+final class Page<Element> {
+    @usableFromInline static var bits: Int { 6 }
+    @usableFromInline static var mask: Int { 63 }
+
+    @usableFromInline let elements: UnsafeMutablePointer<Element>
+    /// How many elements there are: the first ones of the row.
+    private(set) var count = 0
+
+    init() {
+        elements = .allocate(capacity: Self.mask + 1)
+    }
+
+    @usableFromInline
+    convenience init(copying page: Page) {
+        self.init()
+        elements.initialize(from: page.elements, count: page.count)
+        count = page.count
+    }
+
+    func append(_ element: Element) {
+        (elements + count).initialize(to: element)
+        count += 1
+    }
+
+    func removeLast() -> Element {
+        count -= 1
+        return (elements + count).move()
+    }
+
+    deinit {
+        elements.deinitialize(count: count)
+        elements.deallocate()
+    }
+}
+
+extension Page: @unchecked Sendable where Element: Sendable {}
 
 extension PagedStore: Sequence {
     /// Elements in index order.

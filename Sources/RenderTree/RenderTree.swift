@@ -32,6 +32,8 @@ public struct RenderTree: Sendable {
     /// Nodes whose body or content must run again in this update.
     var dirty: Set<NodeNumber> = []
     var pass = Pass()
+    /// Paths that were asked for since the tree last changed its shape.
+    var paths = PathIndex()
     var transactionCount = 0
     var transactionLog = TransactionLog()
     var actions = ActionQueue()

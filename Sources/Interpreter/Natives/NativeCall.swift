@@ -55,8 +55,8 @@ public struct NativeCall: Sendable {
 
     private func double(_ value: Value, _ index: Int) throws -> Double { try take(index, "Double", value.asDouble) }
 
-    private func take<T>(_ index: Int, _ expected: String, _ value: T?) throws -> T {
-        guard let value else { throw trap(.internalFailure, "argument \(index) is no \(expected): \(self[index])") }
+    private func take<T>(_ index: Int, _ expected: @autoclosure () -> String, _ value: T?) throws -> T {
+        guard let value else { throw trap(.internalFailure, "argument \(index) is no \(expected()): \(self[index])") }
         return value
     }
 }

@@ -15,37 +15,20 @@ extension VocabularyTable {
         Self.inBackground {
             for type in types { _ = parseSignature(type.declaration) }
             for entry in entries { _ = parseSignature(entry.signature) }
+            for declaration in prelude { _ = parseSignature(declaration) }
         }
     }
 
-    /// Reads what the words name, and the types that those declarations name in turn.
+    /// Reads what the words name: first the types with all that their declarations name, which the checker asks for
+    /// first, then what the words call.
     private func readAll(from words: [String]) {
-        var queue = words
-        var seen = Set(words)
-        var next = 0
-        while next < queue.count {
-            let word = queue[next]
-            next += 1
-            for place in typesByName[word] ?? [] {
-                let declaration = types[place].declaration
-                _ = parseSignature(declaration)
-                for name in Self.words(of: declaration) where typesByName[name] != nil && seen.insert(name).inserted {
-                    queue.append(name)
-                }
-            }
-            for place in likelyEntries(named: word) { _ = parseSignature(entries[place].signature) }
-        }
+        var reader = AheadReader(table: self)
+        for word in Self.literalTypes + words { reader.readType(word) }
+        for word in words { reader.readEntries(named: word) }
     }
 
-    /// What a word in a program most likely calls: a type's initializers, a view's modifier, a global function.
-    private func likelyEntries(named word: String) -> [Int] {
-        if typesByName[word] != nil { return entries(of: word, named: "init") }
-        let all = entriesByName[word] ?? []
-        return all.count <= Self.fewOverloads ? all : entries(of: "View", named: word)
-    }
-
-    /// Names with more overloads belong to many types, most of which the text does not use.
-    private static var fewOverloads: Int { 8 }
+    /// The types of literals and of bodies, which hardly a program names and each uses.
+    private static var literalTypes: [String] { ["View", "Int", "Double", "String", "Bool", "Optional", "Array"] }
 
     /// The words of a text, each once, in order.
     static func words(of text: String) -> [String] {
@@ -69,5 +52,48 @@ extension VocabularyTable {
         thread.stackSize = 16 << 20
         thread.qualityOfService = .utility
         thread.start()
+    }
+}
+
+/// Reads declarations with what they name in turn, each once.
+private struct AheadReader {
+    let table: VocabularyTable
+    private var seen: Set<String> = []
+
+    init(table: VocabularyTable) { self.table = table }
+
+    /// Reads a type and what its declarations name; nothing where the table has none of that name.
+    mutating func readType(_ name: String) {
+        var names = [name]
+        while let next = names.popLast() {
+            let types = (table.typesByName[next] ?? []).map { table.types[$0].declaration }
+            let prelude = (table.preludeByName[next] ?? []).map { table.prelude[$0] }
+            guard !(types.isEmpty && prelude.isEmpty), seen.insert(next).inserted else { continue }
+            for declaration in types + prelude {
+                _ = parseSignature(declaration)
+                names.append(contentsOf: VocabularyTable.words(of: declaration))
+            }
+            // Conforming to Equatable asks for it.
+            for place in table.entries(of: next, named: "==") { _ = parseSignature(table.entries[place].signature) }
+        }
+    }
+
+    /// Reads what a word most likely calls, and the types that those signatures name: a type's initializers, else what
+    /// is global, a modifier, or a member of a type that was read.
+    mutating func readEntries(named word: String) {
+        let places: [Int]
+        if table.typesByName[word] != nil {
+            places = table.entries(of: word, named: "init")
+        } else {
+            places = (table.entriesByName[word] ?? []).filter { place in
+                let owner = SignatureScan.simpleName(ofOwner: table.entries[place].owner ?? "")
+                return owner.isEmpty || seen.contains(owner)
+            }
+        }
+        for place in places {
+            let signature = table.entries[place].signature
+            _ = parseSignature(signature)
+            for name in VocabularyTable.words(of: signature) { readType(name) }
+        }
     }
 }

@@ -28,7 +28,7 @@ struct World: Sendable {
     /// The node in whose scope entries run: the one chosen with `:in`, else the outermost view of the program.
     var scopeNode: NodeID? {
         if let scope, tree.programValue(of: scope) != nil { return scope }
-        return tree.nodesInTreeOrder().first { tree.programValue(of: $0) != nil && !tree.isLeaving($0) }
+        return tree.firstNode { tree.programValue(of: $0) != nil && !tree.isLeaving($0) }
     }
 
     /// Whether nothing animates and nothing is scheduled.

@@ -106,6 +106,7 @@ extension RenderTree {
         if let root = rootNumber {
             for number in subtree(of: root).reversed() where nodes.contains(number) { host.uninstall(number) }
         }
+        nameEvents()
         let (events, time, count, number) = (pass.events, pass.time, transactionCount, pass.number)
         let environment = rootEnvironment
         self = RenderTree(screen: screen, os: os)

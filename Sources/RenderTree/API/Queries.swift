@@ -99,14 +99,23 @@ extension RenderTree {
 
     /// All nodes in tree order (pre-order).
     public func nodesInTreeOrder() -> [NodeID] {
-        guard let rootNumber else { return [] }
         var result: [NodeID] = []
-        var stack = Array(visible(at: rootNumber).reversed())
-        while let next = stack.popLast() {
-            result.append(next)
-            stack.append(contentsOf: children(of: next).reversed())
+        _ = firstNode { node in
+            result.append(node)
+            return false
         }
         return result
+    }
+
+    /// The first node in tree order that a condition holds for; what stands after it is not visited.
+    public func firstNode(where condition: (NodeID) -> Bool) -> NodeID? {
+        guard let rootNumber else { return nil }
+        var stack = Array(visible(at: rootNumber).reversed())
+        while let next = stack.popLast() {
+            if condition(next) { return next }
+            stack.append(contentsOf: children(of: next).reversed())
+        }
+        return nil
     }
 
     /// The selector's Type: `Rectangle`, `VStack`, `HikeDetail`; nil for what a control or a style makes.
@@ -223,35 +232,6 @@ extension RenderTree {
     /// Where the view was written.
     public func source(of node: NodeID) -> SourcePlace? {
         nodes.contains(node.number) ? nodes[node.number].view.source : nil
-    }
-
-    /// The path as events give it: `ContentView/VStack/Rectangle#2`.
-    public func path(of node: NodeID) -> String {
-        guard nodes.contains(node.number) else { return "" }
-        var parts: [String] = []
-        var current: NodeID? = isVisible(node.number) ? node : anchor(of: node.number)
-        while let next = current {
-            if let name = typeName(of: next) { parts.append(name + ordinal(of: next, name)) }
-            current = parent(of: next)
-        }
-        return parts.reversed().joined(separator: "/")
-    }
-
-    /// The view that a modifier's node stands around: the first below it.
-    private func anchor(of number: NodeNumber) -> NodeID? {
-        var current = number
-        while let first = nodes[current].children.first {
-            if isVisible(first) { return NodeID(first) }
-            current = first
-        }
-        return parent(of: NodeID(number))
-    }
-
-    private func ordinal(of node: NodeID, _ name: String) -> String {
-        guard let parent = parent(of: node) else { return "" }
-        let alike = children(of: parent).prefix(64).filter { typeName(of: $0) == name }
-        guard alike.count > 1, let place = alike.firstIndex(of: node) else { return "" }
-        return "#\(alike.distance(from: alike.startIndex, to: place) + 1)"
     }
 
     /// How often bodies of a type ran since the tree was shown, summed over its instances.

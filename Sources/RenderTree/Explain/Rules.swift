@@ -126,12 +126,13 @@ extension RenderTree {
     private mutating func reportJump(of number: AttributeNumber, _ rule: String) {
         let attribute = attributes[number]
         guard let record = attribute.record, !pass.isSampling else { return }
-        pass.events.append(
+        append(
             .jumped(
                 Jump(
-                    node: NodeID(attribute.node), path: path(of: NodeID(attribute.node)),
+                    node: NodeID(attribute.node), path: Self.unnamed,
                     property: propertyName(of: number), from: displayed(record.from, of: number),
-                    to: displayed(attribute.shown, of: number), rule: rule, source: nodes[attribute.node].view.source)))
+                    to: displayed(attribute.shown, of: number), rule: rule, source: nodes[attribute.node].view.source)),
+            of: attribute.node)
     }
 }
 

@@ -20,13 +20,14 @@ extension RenderTree {
     /// changed nothing, or only what has changed again since.
     public func ways(of transaction: Int) -> [TransactionWay] {
         guard let rootNumber else { return [] }
+        var paths = paths
         return subtree(of: rootNumber).flatMap { node in
             nodes[node].attributes.compactMap { entry in
                 guard let record = attributes[entry.number].record, record.transaction == transaction else {
                     return nil
                 }
                 return TransactionWay(
-                    path: path(of: NodeID(node)), property: propertyName(of: entry.number),
+                    path: paths.path(of: node, in: self), property: propertyName(of: entry.number),
                     outcome: "\(record.outcome)", animation: record.trace.value.animation, steps: record.trace.steps,
                     rule: record.rule)
             }

@@ -29,7 +29,7 @@ extension RenderTree: LayoutTree {
     }
 
     subscript(layout node: NodeNumber) -> LayoutRecord {
-        get { nodes[node].layout }
+        _read { yield nodes[node].layout }
         _modify { yield &nodes[node].layout }
     }
 
@@ -55,12 +55,14 @@ extension RenderTree: LayoutTree {
     }
 
     mutating func didPlace(_ node: NodeNumber, frame: Rect) {
+        if nodes[node].frame == nil { paths = PathIndex() }
         nodes[node].frame = frame
         placed.append(node)
     }
 
     mutating func didLeaveOut(_ node: NodeNumber) {
         nodes[node].frame = nil
+        paths = PathIndex()
         guard let attribute = nodes[node].attribute(.frame) else { return }
         stop(attribute)
         attributes.remove(attribute)

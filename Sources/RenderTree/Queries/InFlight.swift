@@ -6,13 +6,14 @@ extension RenderTree {
     public func attributesInFlight<Externals: ExternalAnimations>(externals: inout Externals) -> [AttributeInFlight] {
         guard let rootNumber, animationCount > 0 else { return [] }
         var result: [AttributeInFlight] = []
+        var paths = paths
         for node in subtree(of: rootNumber) {
             for entry in nodes[node].attributes {
                 guard let animator = attributes[entry.number].animator else { continue }
-                result.append(inFlight(entry.number, animator, externals: &externals))
+                result.append(inFlight(entry.number, animator, &paths, externals: &externals))
             }
-            if let run = keyframesInFlight(at: node) { result.append(run) }
-            if let motion = scrollInFlight(at: node) { result.append(motion) }
+            if let run = keyframesInFlight(at: node, &paths) { result.append(run) }
+            if let motion = scrollInFlight(at: node, &paths) { result.append(motion) }
         }
         return result
     }
@@ -24,12 +25,13 @@ extension RenderTree {
     }
 
     private func inFlight<Externals: ExternalAnimations>(
-        _ number: AttributeNumber, _ animator: Animator, externals: inout Externals
+        _ number: AttributeNumber, _ animator: Animator, _ paths: inout PathIndex, externals: inout Externals
     ) -> AttributeInFlight {
         let attribute = attributes[number]
         let end = animator.projectedEnd(from: pass.time, externals: &externals)
         return AttributeInFlight(
-            node: NodeID(attribute.node), path: path(of: NodeID(attribute.node)), property: propertyName(of: number),
+            node: NodeID(attribute.node), path: paths.path(of: attribute.node, in: self),
+            property: propertyName(of: number),
             from: displayed(animator.from, of: number), to: displayed(attribute.model, of: number),
             shown: displayed(attribute.shown, of: number),
             velocity: displayedVelocity(
@@ -39,28 +41,28 @@ extension RenderTree {
             projectedEnd: end?.seconds, components: componentNames(of: number))
     }
 
-    private func keyframesInFlight(at node: NodeNumber) -> AttributeInFlight? {
+    private func keyframesInFlight(at node: NodeNumber, _ paths: inout PathIndex) -> AttributeInFlight? {
         guard let state = nodes[node].deferred?.keyframes, let start = state.start, let plan = state.plan else {
             return nil
         }
         let duration = plan.tracks.map(\.duration).max() ?? 0
         let elapsed = pass.time.elapsed(since: start)
         return AttributeInFlight(
-            node: NodeID(node), path: path(of: NodeID(node)), property: "keyframes",
+            node: NodeID(node), path: paths.path(of: node, in: self), property: "keyframes",
             from: plan.tracks.flatMap { $0.initialValue.components },
             to: plan.tracks.flatMap { $0.finalValue.components }, shown: state.shown.flatMap(\.components),
             velocity: plan.tracks.flatMap { $0.velocity(at: elapsed).components }, animation: nil,
             transaction: transactionCount, start: start.seconds, projectedEnd: start.seconds + duration)
     }
 
-    private func scrollInFlight(at node: NodeNumber) -> AttributeInFlight? {
+    private func scrollInFlight(at node: NodeNumber, _ paths: inout PathIndex) -> AttributeInFlight? {
         guard let motion = scrollMotions[node] else { return nil }
         let courses = [motion.horizontal, motion.vertical].compactMap { $0 }
         let duration = courses.map(\.duration).max() ?? 0
         let offset = scrollOffset(of: node)
         let axes = scrollAxes(of: node).filter { motion[$0] != nil }
         return AttributeInFlight(
-            node: NodeID(node), path: path(of: NodeID(node)), property: "scroll",
+            node: NodeID(node), path: paths.path(of: node, in: self), property: "scroll",
             from: courses.map { $0.position(at: 0) }, to: courses.map(\.end), shown: axes.map { offset[$0] },
             velocity: axes.map { scrollVelocity(of: node, $0) }, animation: nil, transaction: transactionCount,
             start: motion.start.seconds, projectedEnd: motion.start.seconds + duration)

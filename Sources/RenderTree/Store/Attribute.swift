@@ -123,7 +123,7 @@ struct AttributeStore: Sendable {
     private var free: [Int] = []
 
     subscript(number: AttributeNumber) -> Attribute {
-        get { slots[number] }
+        _read { yield slots[number] }
         _modify { yield &slots[number] }
     }
 

@@ -10,7 +10,7 @@ struct NodeStore: Sendable {
 
     /// The node of a number in use.
     subscript(number: NodeNumber) -> Node {
-        get { slots[number] }
+        _read { yield slots[number] }
         _modify { yield &slots[number] }
     }
 

@@ -95,14 +95,16 @@ extension RenderTree {
     /// Takes an element out of the tree; its callbacks and its storage follow in the frame's actions (LIFE-6).
     private mutating func detach(_ number: NodeNumber) {
         leavingNodes.remove(number)
+        let isIdentity = nodes[number].leaving?.isIdentity ?? false
+        report(.erased, of: number)
+        let all = subtree(of: number)
+        nameEvents(ofDeparting: all)
         if let parent = nodes[number].parent {
             nodes[parent].children.removeAll { $0 == number }
             nodes[parent].secondary.removeAll { $0 == number }
         }
-        let isIdentity = nodes[number].leaving?.isIdentity ?? false
-        report(.erased, of: number)
+        paths = PathIndex()
         preferencesChanged = true
-        let all = subtree(of: number)
         for node in all { stopAttributes(of: node) }
         actions.append(isIdentity ? .earlyErasure : .erasure, .erase(all.reversed()))
     }
@@ -144,6 +146,7 @@ extension RenderTree {
             guard let onDismiss = nodes[number].presentation?.onDismiss else { continue }
             try host.perform(onDismiss, .none, transaction: TransactionValue(origin: .onDisappear))
         }
+        nameEvents(ofDeparting: all)
         for number in all where nodes.contains(number) { forget(number, host: &host) }
     }
 

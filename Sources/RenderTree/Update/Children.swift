@@ -92,6 +92,7 @@ extension RenderTree {
         reportMoves(from: before, to: after)
         if changed || before != order {
             nodes[parent][keyPath: place] = order
+            paths = PathIndex()
             invalidateLayout(parent)
         }
     }

@@ -60,11 +60,11 @@ extension RenderTree {
             content: nil, parts: parts, binder: number, outer: node.scope, inTransition: false)
         bodyRunTotals[style.typeName, default: 0] += 1
         pass.work.bodiesRun += 1
-        pass.events.append(
+        append(
             .body(
                 BodyRun(
-                    node: NodeID(number), path: path(of: NodeID(number)), typeName: style.typeName,
-                    reason: old == nil ? .appeared : .inputChanged, source: node.view.source)))
+                    node: NodeID(number), path: Self.unnamed, typeName: style.typeName,
+                    reason: old == nil ? .appeared : .inputChanged, source: node.view.source)), of: number)
         try withoutInsertion { tree in
             try tree.reconcile([(.content, result.view)], of: number, old, cutsList: true, host: &host)
         }

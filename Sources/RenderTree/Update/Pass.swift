@@ -59,6 +59,10 @@ struct Pass: Sendable {
     /// The state of presented content that is about to be built.
     var presentation: PresentationState?
     var events: [RenderEvent] = []
+    /// Which events wait for the path of which node: paths are those that the call ends with.
+    var unnamed: [NodeNumber: [Int]] = [:]
+    /// Paths of nodes that go, as they were before the first of them went.
+    var departing = PathIndex()
     var work = WorkCounts()
     /// Nodes whose animatable data arrived in this frame: their setter runs a last time, with the target (DONE-5).
     var arrived: Set<NodeNumber> = []

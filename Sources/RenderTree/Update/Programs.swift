@@ -103,11 +103,11 @@ extension RenderTree {
         let name = nodes[number].program?.composite.typeName ?? ""
         bodyRunTotals[name, default: 0] += 1
         pass.work.bodiesRun += 1
-        pass.events.append(
+        append(
             .body(
                 BodyRun(
-                    node: NodeID(number), path: path(of: NodeID(number)), typeName: name, reason: reason,
-                    source: nodes[number].view.source)))
+                    node: NodeID(number), path: Self.unnamed, typeName: name, reason: reason,
+                    source: nodes[number].view.source)), of: number)
     }
 
     /// Brings the tree below to the kept body; a modifier's content may be newer than its body.

@@ -3,13 +3,45 @@ import ViewValues
 
 /// What happened, as events.
 extension RenderTree {
+    /// The path of an event until the call that reports it ends: only then does every sibling have its place.
+    static let unnamed = ""
+
+    /// Reports an event of a node, which is given its path at the end of the call, or before the node goes.
+    mutating func append(_ event: RenderEvent, of number: NodeNumber) {
+        pass.unnamed[number, default: []].append(pass.events.count)
+        pass.events.append(event)
+    }
+
+    /// Gives the events of this call the paths that their nodes have now.
+    mutating func nameEvents() {
+        // Taken out, so that the index is not copied while the tree is asked.
+        var index = paths
+        paths = PathIndex()
+        for (number, places) in pass.unnamed {
+            let path = index.path(of: number, in: self)
+            for place in places { pass.events[place].name(path) }
+        }
+        paths = index
+        pass.unnamed = [:]
+    }
+
+    /// Gives the events of nodes that are about to go the paths that they had before the first of them went.
+    mutating func nameEvents(ofDeparting numbers: [NodeNumber]) {
+        guard !pass.unnamed.isEmpty else { return }
+        for number in numbers {
+            guard let places = pass.unnamed.removeValue(forKey: number) else { continue }
+            let path = pass.departing.path(of: number, in: self)
+            for place in places { pass.events[place].name(path) }
+        }
+    }
+
     /// Something in the life of a view.
     mutating func report(_ what: LifecycleEvent.What, of number: NodeNumber, detail: String? = nil) {
-        pass.events.append(
+        append(
             .lifecycle(
                 LifecycleEvent(
-                    node: NodeID(number), path: path(of: NodeID(number)), what: what, detail: detail,
-                    source: nodes[number].view.source)))
+                    node: NodeID(number), path: Self.unnamed, what: what, detail: detail,
+                    source: nodes[number].view.source)), of: number)
     }
 
     /// A transition's phase.
@@ -19,22 +51,22 @@ extension RenderTree {
 
     /// A content transition or symbol effect.
     mutating func reportShow(_ number: NodeNumber, _ property: String, _ kind: String, began: Bool, detail: String?) {
-        pass.events.append(
+        append(
             .show(
                 ShowEvent(
-                    node: NodeID(number), path: path(of: NodeID(number)), property: property, kind: kind, began: began,
-                    detail: detail)))
+                    node: NodeID(number), path: Self.unnamed, property: property, kind: kind, began: began,
+                    detail: detail)), of: number)
     }
 
     private mutating func difference(
         _ operation: Difference.Operation, _ number: NodeNumber, old: Parameter? = nil, new: Parameter? = nil
     ) {
-        pass.events.append(
+        append(
             .diff(
                 Difference(
-                    operation: operation, node: NodeID(number), path: path(of: NodeID(number)),
+                    operation: operation, node: NodeID(number), path: Self.unnamed,
                     parameter: new?.name ?? old?.name, old: old?.value, new: new?.value, oldNumber: old?.number,
-                    newNumber: new?.number, source: nodes[number].view.source)))
+                    newNumber: new?.number, source: nodes[number].view.source)), of: number)
     }
 
     /// A node that came into a tree that was there before.
@@ -91,11 +123,11 @@ extension RenderTree {
         switch outcome {
         case .started, .retargeted, .combined:
             let change = AnimationChange(
-                node: NodeID(node), path: path(of: NodeID(node)), property: propertyName(of: number), from: from,
+                node: NodeID(node), path: Self.unnamed, property: propertyName(of: number), from: from,
                 to: displayed(attribute.model, of: number), animation: attribute.animation,
                 transaction: attribute.transaction, expectedEnd: nil, source: nodes[node].view.source,
                 components: componentNames(of: number))
-            pass.events.append(outcome == .started ? .started(change) : .retargeted(change))
+            append(outcome == .started ? .started(change) : .retargeted(change), of: node)
         case .jumped, .shifted, .replaced: break
         }
     }
@@ -104,14 +136,14 @@ extension RenderTree {
     mutating func reportFinish(of number: AttributeNumber) {
         let attribute = attributes[number]
         let node = attribute.node
-        pass.events.append(
+        append(
             .finished(
                 AnimationChange(
-                    node: NodeID(node), path: path(of: NodeID(node)), property: propertyName(of: number),
+                    node: NodeID(node), path: Self.unnamed, property: propertyName(of: number),
                     from: displayed(attribute.animator?.from ?? attribute.shown, of: number),
                     to: displayed(attribute.model, of: number), animation: attribute.animation,
                     transaction: attribute.transaction, expectedEnd: pass.time.seconds,
-                    source: nodes[node].view.source, components: componentNames(of: number))))
+                    source: nodes[node].view.source, components: componentNames(of: number))), of: node)
     }
 
     /// The attribute's name as in the property table.
@@ -151,6 +183,39 @@ extension RenderTree {
     func displayed(_ vector: AnimatableVector, of number: AttributeNumber) -> [Double] {
         guard attributes[number].key == .fill, vector.count == 4 else { return vector.components }
         return ResolvedColor(linear: vector.components).sRGB
+    }
+}
+
+extension RenderEvent {
+    /// Gives an event of a node its path.
+    fileprivate mutating func name(_ path: String) {
+        switch self {
+        case .body(var run):
+            run.path = path
+            self = .body(run)
+        case .diff(var difference):
+            difference.path = path
+            self = .diff(difference)
+        case .started(var change):
+            change.path = path
+            self = .started(change)
+        case .retargeted(var change):
+            change.path = path
+            self = .retargeted(change)
+        case .finished(var change):
+            change.path = path
+            self = .finished(change)
+        case .jumped(var jump):
+            jump.path = path
+            self = .jumped(jump)
+        case .lifecycle(var event):
+            event.path = path
+            self = .lifecycle(event)
+        case .show(var event):
+            event.path = path
+            self = .show(event)
+        case .transaction, .completion, .warning, .work: break
+        }
     }
 }
 

@@ -26,8 +26,11 @@ extension RenderTree {
     ) rethrows -> [RenderEvent] {
         pass.time = time
         pass.events = []
+        pass.unnamed = [:]
+        pass.departing = PathIndex()
         pass.work = WorkCounts()
         try work(&self)
+        nameEvents()
         let events = pass.events + [.work(pass.work)]
         pass.events = []
         return events

@@ -1,7 +1,7 @@
 import Interpreter
 
 func integerConversions<T: FixedWidthInteger & Sendable>(_ kind: T.Type) -> [NativeEntry] {
-    let name = String(describing: kind)
+    let name = kind.swiftName
     let fromInt: NativeBody = { _, call in
         let source = try call.int(0)
         guard let number = T(exactly: source) else { throw call.unfit("\(source)", name) }
@@ -56,7 +56,7 @@ private func convertInteger<T: FixedWidthInteger>(_ machine: Machine, _ call: Na
     -> Value
 {
     let source = try call.int(0)
-    let name = String(describing: kind)
+    let name = kind.swiftName
     if isUnsignedWord(machine, call) {
         let word = UInt(bitPattern: source)
         guard let number = T(exactly: word) else { throw call.unfit("\(word)", name) }
@@ -67,7 +67,7 @@ private func convertInteger<T: FixedWidthInteger>(_ machine: Machine, _ call: Na
 }
 
 func integerMembers<T: FixedWidthInteger & Sendable>(_ kind: T.Type) -> [NativeEntry] {
-    let name = String(describing: kind)
+    let name = kind.swiftName
     return [
         NativeEntry("static var zero: \(name) { get }", on: name) { _, _ in .int(0) },
         NativeEntry("static var min: \(name) { get }", on: name) { _, _ in .integer(T.min) },

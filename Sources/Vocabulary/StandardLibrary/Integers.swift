@@ -74,7 +74,7 @@ private func integerArithmetic<T: FixedWidthInteger & Sendable>(_ kind: T.Type) 
 private func overflowing<T: FixedWidthInteger & Sendable>(
     _ symbol: String, _ kind: T.Type, _ operation: @escaping Overflowing<T>, _ plain: Intrinsic?, _ assign: Intrinsic?
 ) -> [NativeEntry] {
-    let name = String(describing: kind)
+    let name = kind.swiftName
     let divides = symbol == "/" || symbol == "%"
     let apply: @Sendable (NativeCall) throws -> Value = { call in
         let (left, right) = (try integer(call, 0, kind), try integer(call, 1, kind))
@@ -99,7 +99,7 @@ private func overflowing<T: FixedWidthInteger & Sendable>(
 
 private func negation<T: FixedWidthInteger & Sendable>(_ kind: T.Type) -> [NativeEntry] {
     guard T.isSigned else { return [] }
-    let name = String(describing: kind)
+    let name = kind.swiftName
     return [
         NativeEntry(
             "static prefix func - (operand: \(name))  -> \(name)", on: name,
@@ -119,7 +119,7 @@ private func negation<T: FixedWidthInteger & Sendable>(_ kind: T.Type) -> [Nativ
 }
 
 private func wrapping<T: FixedWidthInteger & Sendable>(_ kind: T.Type) -> [NativeEntry] {
-    let name = String(describing: kind)
+    let name = kind.swiftName
     let isInt = kind == Int.self
     let operators: [(String, @Sendable (T, T) -> T, Intrinsic)] = [
         ("&+", { $0 &+ $1 }, .intWrappingAdd), ("&-", { $0 &- $1 }, .intWrappingSubtract),
@@ -148,7 +148,7 @@ private func wrapping<T: FixedWidthInteger & Sendable>(_ kind: T.Type) -> [Nativ
 // MARK: Bits
 
 private func integerBits<T: FixedWidthInteger & Sendable>(_ kind: T.Type) -> [NativeEntry] {
-    let name = String(describing: kind)
+    let name = kind.swiftName
     let isInt = kind == Int.self
     let operators: [(String, @Sendable (T, T) -> T, Intrinsic)] = [
         ("&", { $0 & $1 }, .intAnd), ("|", { $0 | $1 }, .intOr), ("^", { $0 ^ $1 }, .intXor),
@@ -203,7 +203,7 @@ func operatorWithAssignment(
 // MARK: Comparison
 
 private func integerComparison<T: FixedWidthInteger & Sendable>(_ kind: T.Type) -> [NativeEntry] {
-    let name = String(describing: kind)
+    let name = kind.swiftName
     let operators: [(String, @Sendable (T, T) -> Bool, Intrinsic)] = [
         ("==", { $0 == $1 }, .intEqual), ("!=", { $0 != $1 }, .intNotEqual), ("<", { $0 < $1 }, .intLess),
         ("<=", { $0 <= $1 }, .intLessEqual), (">", { $0 > $1 }, .intGreater), (">=", { $0 >= $1 }, .intGreaterEqual),
@@ -213,5 +213,13 @@ private func integerComparison<T: FixedWidthInteger & Sendable>(_ kind: T.Type) 
             "static func \(symbol) (lhs: \(name), rhs: \(name)) -> Bool", on: name,
             intrinsic: kind == Int.self ? intrinsic : nil
         ) { _, call in .bool(operation(try integer(call, 0, kind), try integer(call, 1, kind))) }
+    }
+}
+
+extension FixedWidthInteger {
+    /// The type's name in source, without the casts that `String(describing:)` tries at each start.
+    static var swiftName: String {
+        let base = isSigned ? "Int" : "UInt"
+        return Self.self == Int.self || Self.self == UInt.self ? base : "\(base)\(bitWidth)"
     }
 }
