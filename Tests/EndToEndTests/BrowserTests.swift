@@ -61,7 +61,7 @@ struct BrowserTests {
     @Test("CORE-1 the scrubber moves the shape to the value of the table, and the picture with it")
     func scrubs() throws {
         try page(of: Self.bar) { browser, _ in
-            for share in [0.02, 0.31, 0.5, 0.83] {
+            for share in [0.06, 0.31, 0.5, 0.83] {
                 try browser.click(".stage input", at: share)
                 let found = try widths(browser)
                 #expect(found.frame > 0 && found.frame < 60)

@@ -137,7 +137,7 @@ struct HelpTests {
     func unknown() throws {
         let near = #expect(throws: CommandError.self) { try lines(on: "opactiy") }
         #expect(near?.help?.contains("opacity") == true)
-        let alone = #expect(throws: CommandError.self) { try lines(on: "q") }
+        let alone = #expect(throws: CommandError.self) { try lines(on: "z") }
         #expect(alone?.help == "':help' lists the commands")
     }
 }
