@@ -8,7 +8,7 @@ extension VocabularySource {
         "UIKit",
         types: [
             NativeType("struct UIRectCorner: Hashable, OptionSet { var rawValue: Int }"),
-            NativeType("struct UIBezierPath {}"), NativeType("struct CGPath {}"),
+            NativeType("typealias CGPath = Path"),
             NativeType(
                 """
                 struct UIEdgeInsets: Equatable { var top: CGFloat = 0; var left: CGFloat = 0; var bottom: \
@@ -22,7 +22,7 @@ extension VocabularySource {
             NativeType("struct UINotificationFeedbackGenerator { enum FeedbackType { case success, warning, error } }"),
             NativeType("struct UISelectionFeedbackGenerator {}"),
         ],
-        entries: cornerEntries + windowEntries + colorEntries + feedbackEntries)
+        entries: cornerEntries + windowEntries + colorEntries + feedbackEntries, prelude: bezierPaths)
 
     // MARK: Corners and paths
 
@@ -34,33 +34,73 @@ extension VocabularySource {
             }
         } + [
             NativeEntry(
-                """
-                init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize)
-                """, on: "UIBezierPath"
+                "init(_roundedRect rect: CGRect, corners: UIRectCorner, cornerRadii: CGSize)", on: "Path"
             ) { _, call in
                 let bits = try call.structure(1)[0].asInt ?? 0
                 let radius = try call.numbers(2).first ?? 0
-                return path(roundedRectangle(try call.rect(0), corners: bits, radius: radius))
+                return .native(
+                    PathBox(
+                        path: PathValue(roundedRectangle(try call.rect(0), corners: bits, radius: radius))))
             },
-            NativeEntry("init(roundedRect rect: CGRect, cornerRadius: CGFloat)", on: "UIBezierPath") { _, call in
-                path(roundedRectangle(try call.rect(0), corners: 15, radius: try call.double(1)))
-            },
-            NativeEntry("init(rect: CGRect)", on: "UIBezierPath") { _, call in
-                path(roundedRectangle(try call.rect(0), corners: 0, radius: 0))
-            },
-            NativeEntry("var cgPath: CGPath { get }", on: "UIBezierPath") { _, call in call[0] },
-            NativeEntry("init(_ path: CGPath)", on: "Path") { _, call in
-                .native(PathBox(path: try call.native(0, BezierBox.self).path))
-            },
-            NativeEntry("var cgPath: CGPath { get }", on: "Path") { _, call in
-                path(try call.native(0, PathBox.self).path.elements)
-            },
+            NativeEntry("init(_ path: Path)", on: "Path") { _, call in call[0] },
+            NativeEntry("var cgPath: Path { get }", on: "Path") { _, call in call[0] },
         ]
     }
 
-    private static func path(_ elements: [PathValue.Element]) -> Value {
-        .native(BezierBox(path: PathValue(elements)))
-    }
+    /// Paths that are built by reference, as UIKit and Core Graphics do; in Swift, on top of Path.
+    private static let bezierPaths = [
+        """
+        class UIBezierPath {
+            var cgPath: Path
+            var lineWidth: CGFloat = 1
+            init() { cgPath = Path() }
+            init(cgPath: Path) { self.cgPath = cgPath }
+            init(rect: CGRect) { cgPath = Path(rect) }
+            init(ovalIn rect: CGRect) { cgPath = Path(ellipseIn: rect) }
+            init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+                cgPath = Path(
+                    _roundedRect: rect, corners: .allCorners,
+                    cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+            }
+            init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+                cgPath = Path(_roundedRect: rect, corners: corners, cornerRadii: cornerRadii)
+            }
+            init(
+                arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+            ) {
+                cgPath = Path()
+                cgPath.addArc(
+                    center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
+                    clockwise: !clockwise)
+            }
+            var bounds: CGRect { cgPath.boundingRect }
+            var isEmpty: Bool { cgPath.isEmpty }
+            var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
+            func move(to point: CGPoint) { cgPath.move(to: point) }
+            func addLine(to point: CGPoint) { cgPath.addLine(to: point) }
+            func addCurve(to point: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+                cgPath.addCurve(to: point, control1: controlPoint1, control2: controlPoint2)
+            }
+            func addQuadCurve(to point: CGPoint, controlPoint: CGPoint) {
+                cgPath.addQuadCurve(to: point, control: controlPoint)
+            }
+            func addArc(
+                withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+            ) {
+                cgPath.addArc(
+                    center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
+                    clockwise: !clockwise)
+            }
+            func append(_ path: UIBezierPath) { cgPath.addPath(path.cgPath) }
+            func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
+            func contains(_ point: CGPoint) -> Bool { cgPath.contains(point) }
+            func close() { cgPath.closeSubpath() }
+            func removeAllPoints() { cgPath = Path() }
+            func fill() {}
+            func stroke() {}
+        }
+        """
+    ]
 
     // MARK: The window
 
@@ -164,12 +204,6 @@ extension VocabularySource {
             constant("func selectionChanged()", on: names[2]) { .void },
         ]
     }
-}
-
-/// A path of UIKit's.
-struct BezierBox: NativeValue {
-    var path: PathValue
-    var nativeType: String { "UIBezierPath" }
 }
 
 /// A colour of UIKit's.
