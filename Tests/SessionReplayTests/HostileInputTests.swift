@@ -59,8 +59,8 @@ struct HostileInputTests {
     @Test("Entries and commands end, and change nothing where they fail", arguments: seeds)
     func entries(seed: UInt64) throws {
         var mutator = Mutator(seed: seed, words: Self.words)
-        let chosen = mutator.one(of: Self.documents)
-        let document = try #require(chosen)
+        let found = mutator.one(of: Self.documents)
+        let document = try #require(found)
         var playground = Self.playground(document.settings)
         let report = HumanReport(options: ReportOptions(width: [20, 80, 200][Int(seed % 3)]))
         for item in document.items.prefix(14) {
@@ -81,8 +81,8 @@ struct HostileInputTests {
         arguments: seeds)
     func files(seed: UInt64) throws {
         var mutator = Mutator(seed: seed &+ 1_000_000, words: Self.words)
-        let chosen = mutator.one(of: Self.documents)
-        let original = try #require(chosen)
+        let found = mutator.one(of: Self.documents)
+        let original = try #require(found)
         let text = mutator.mutated(original.text)
         Self.note(text, seed: seed)
         guard let document = try? SessionDocument(name: "changed.md", text: text) else { return }
@@ -101,8 +101,8 @@ struct HostileInputTests {
     @Test("Lines of a pipe make entries, each line in one of them or passed over", arguments: seeds)
     func lines(seed: UInt64) throws {
         var mutator = Mutator(seed: seed &+ 2_000_000, words: Self.words)
-        let chosen = mutator.one(of: Self.documents)
-        let text = mutator.mutated(try #require(chosen).text)
+        let found = mutator.one(of: Self.documents)
+        let text = mutator.mutated(try #require(found).text)
         var reader = EntryReader()
         var entries: [Entry] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
