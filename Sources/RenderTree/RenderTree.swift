@@ -71,6 +71,16 @@ public struct RenderTree: Sendable {
     /// Nodes with `onGeometryChange`.
     var geometryReaders: Set<NodeNumber> = []
 
+    /// Layouts of the program whose animatable data move, with the shown ones.
+    var shownLayouts: [NodeNumber: any ProgramValue] = [:]
+    /// Nodes at which layout asked the program, by what it read.
+    var layoutDependents: [Dependency: Set<NodeNumber>] = [:]
+    /// Nodes that follow scroll views, and what moved each of these as they were last told.
+    var scrollReaders: Set<NodeNumber> = []
+    var scrollPhases: [NodeNumber: ScrollPhaseName] = [:]
+    /// Nodes with anchors in preferences.
+    var anchorWriters: Set<NodeNumber> = []
+
     var layoutAmbient = LayoutAmbient()
     var framesLaidOut = 0
     var invalidLayouts: [NodeNumber] = []

@@ -25,9 +25,15 @@ public protocol LayoutCalls {
 
     /// Reports a warning of the engine's: each comes once per place and `:mark`.
     mutating func warn(_ warning: EngineWarning)
+
+    /// What guides and layouts of the program read since the last time: another value of it lays out anew.
+    mutating func takeLayoutReads() -> Set<Dependency>
 }
 
 extension LayoutCalls {
+    /// Nothing, for hosts whose layouts read no state.
+    public mutating func takeLayoutReads() -> Set<Dependency> { [] }
+
     /// The value of a guide of the program where no view sets it: the middle, unless the host asks the program's
     /// AlignmentID.
     public mutating func defaultGuide(

@@ -190,6 +190,12 @@ public enum LifecycleModifier: Sendable {
     case onChange(of: any ProgramValue, initial: Bool, action: ProgramClosure, arguments: Int)
     case task(ProgramClosure, id: (any ProgramValue)?)
     case onGeometryChange(of: ProgramClosure, action: ProgramClosure, arguments: Int)
+    /// The scroll view in or around it: the closure makes a value of its geometry, the action gets the old and new one.
+    case onScrollGeometryChange(of: ProgramClosure, action: ProgramClosure)
+    /// The action takes the old and the new phase, and with 3 arguments their context.
+    case onScrollPhaseChange(ProgramClosure, arguments: Int)
+    /// Whether at least that share of the view is in sight.
+    case onScrollVisibilityChange(threshold: Double, ProgramClosure)
     /// `.onReceive`: a publisher value of the program.
     case onReceive(any ProgramValue, ProgramClosure)
 }
@@ -210,6 +216,8 @@ public enum InputModifier: Sendable {
 /// A gesture as the program composed it.
 public indirect enum GestureValue: Sendable {
     case tap(count: Int)
+    /// A tap whose value tells where it was.
+    case spatialTap(count: Int)
     case longPress(minimumDuration: Double, maximumDistance: Double)
     case drag(minimumDistance: Double, coordinateSpace: String)
     case magnify(minimumScaleDelta: Double)
@@ -258,6 +266,18 @@ public enum PreferenceModifier: Sendable {
     case transform(key: any ProgramValue, keyName: String, ProgramClosure)
     case onChange(key: any ProgramValue, keyName: String, ProgramClosure)
     case overlayPreference(key: any ProgramValue, keyName: String, ProgramClosure, isBackground: Bool)
+    /// `anchorPreference(key:value:transform:)`: the closure makes the value of the view's anchor.
+    case anchor(key: any ProgramValue, keyName: String, AnchorSource, ProgramClosure)
+    /// `transformAnchorPreference(key:value:transform:)`: the closure changes the value that comes up.
+    case transformAnchor(key: any ProgramValue, keyName: String, AnchorSource, ProgramClosure)
+}
+
+/// What an anchor marks in its view.
+public enum AnchorSource: Hashable, Sendable {
+    case bounds
+    /// In the view's own space, points.
+    case rect(Rect), point(Point)
+    case unitPoint(UnitPointValue)
 }
 
 /// Content, symbol and scroll effects, matched geometry, phase and keyframe modifiers (SHOW, GEO-6, PHASE, KEY).
@@ -268,6 +288,8 @@ public enum ShowModifier: Sendable {
         id: ExplicitID, namespace: Int, size: Bool, position: Bool, anchor: UnitPointValue, isSource: Bool)
     case scrollTransition(configuration: String, animation: Animation?, threshold: Double?, ProgramClosure)
     case scrollTarget(behavior: String)
+    /// A ScrollTargetBehavior of the program.
+    case scrollTargetProgram(any ProgramValue)
     case scrollTargetLayout
     case scrollPosition(ProgramBinding, anchor: UnitPointValue?)
     case visualEffect(ProgramClosure)

@@ -24,6 +24,10 @@ public struct GeometryValue: Sendable {
     public var safeArea: Insets
     /// Model frame in `global`; further spaces by name.
     public var frames: [String: Rect]
+    /// Before a space's name: the space's own bounds, seen from the view.
+    public static let bounds = "bounds "
+    /// The name under which the nearest scroll view's space is found.
+    public static let scrollView = "scrollView "
     /// Makes a geometry.
     public init(size: Size, safeArea: Insets, frames: [String: Rect]) {
         self.size = size
@@ -41,6 +45,7 @@ public enum ActionArgument: Sendable {
     case number(Double)
     case geometry(GeometryValue)
     case gesture(GestureEvent)
+    case values([any ProgramValue])
 }
 
 /// A gesture's value at one event, in the view's space; seconds, points, points per second.
@@ -52,6 +57,8 @@ public struct GestureEvent: Sendable {
     public var location: Point, startLocation: Point, translation: Size
     public var predictedEndTranslation: Size, velocity: Size
     public var magnification: Double, degrees: Double
+    /// How fast the magnification or the angle changes, a second.
+    public var rate = 0.0
     /// How the elementary gesture stands in the composed one, innermost first.
     public var steps: [GestureStep] = []
     /// Makes an event; magnification 1 and no rotation unless set.
@@ -72,10 +79,17 @@ public struct GestureEvent: Sendable {
 }
 
 /// One step from an elementary gesture out to a composed one.
-public enum GestureStep: Hashable, Sendable {
+public enum GestureStep: Sendable {
     /// The first gesture of a sequence, while it goes on and once it has ended; the second.
     case sequenceFirst, sequenceFirstEnded, sequenceSecond
     case simultaneousFirst, simultaneousSecond, exclusiveFirst, exclusiveSecond
+    /// `Gesture.map(_:)`.
+    case mapped(ProgramClosure)
+
+    /// Whether it is the first part of a sequence that still goes on.
+    public var isSequenceFirst: Bool { if case .sequenceFirst = self { true } else { false } }
+    /// Whether it is the first part of a sequence, which has ended.
+    public var isSequenceFirstEnded: Bool { if case .sequenceFirstEnded = self { true } else { false } }
 }
 
 /// What a closure that makes content is handed.
@@ -130,7 +144,7 @@ public struct EnvironmentSnapshot: Sendable {
 /// The engine is generic over it and hands it over as a separate `inout` value, so tree and program never overlap. Every
 /// method that runs program code may throw a trap; the entry then fails and the world stays as it was. What the code
 /// writes is queued by the host, never applied during the call (LIFE-4).
-public protocol ProgramHost: ExternalAnimations, LayoutCalls {
+public protocol ProgramHost: ExternalAnimations, LayoutCalls, ScrollingProgram {
     /// Gives a view, modifier, shape or style value its storage at a node: first time (`previous` nil) dynamic
     /// properties get their cells, later the new inputs are joined with the node's kept state (TREE-2).
     mutating func install(

@@ -96,8 +96,10 @@ public enum Container: Sendable {
     case scroll(axes: [AxisValue], showsIndicators: Bool)
     /// `List`, `Form`, `Section`, `TabView`, `NavigationStack`, `NavigationView`, `GroupBox`, … by name.
     case named(String, parameters: [String: String])
-    /// A layout of the program or `AnyLayout` of a built-in one.
+    /// A layout of the program.
     case layout(CompositeValue)
+    /// `AnyLayout`: another layout in it keeps the identity of what it lays out (TREE-1).
+    indirect case any(Container)
     case viewThatFits(axes: [AxisValue])
 }
 

@@ -13,13 +13,13 @@ enum AbsentNames {
         UITraitCollection UIResponder UISearchBar UITextFieldDelegate UIImagePickerController UIPrintInteractionController
         """,
         "AppKit": """
-        NSView NSViewRepresentable NSViewController NSHostingView NSHostingController NSColor  NSFont NSWindow \
+        NSView NSViewRepresentable NSViewController NSHostingView NSHostingController NSColor NSFont NSWindow \
         NSApplication NSApp NSWorkspace NSCursor NSEvent NSVisualEffectView NSScreen NSPasteboard NSBezierPath
         """,
         "QuartzCore": """
         CALayer CAShapeLayer CAGradientLayer CAEmitterLayer CAEmitterCell CABasicAnimation CAKeyframeAnimation \
         CASpringAnimation CAAnimationGroup CATransaction CADisplayLink CAMediaTimingFunction CACurrentMediaTime \
-        CAReplicatorLayer  CATextLayer CAAnimation
+        CAReplicatorLayer CATextLayer CAAnimation
         """,
         "AVFoundation": """
         AVPlayer AVPlayerLayer AVAudioPlayer AVAudioSession AVCaptureSession AVPlayerItem VideoPlayer AVAudioEngine \
@@ -53,25 +53,25 @@ enum AbsentNames {
         "Core Image": "CIImage CIFilter CIContext",
         "GameKit": "GKRandomSource GKPerlinNoiseSource GKNoise GKStateMachine",
         "Foundation": """
-        URLSession URLRequest URLResponse HTTPURLResponse FileManager  NSLock OperationQueue Operation Mirror \
+        URLSession URLRequest URLResponse HTTPURLResponse FileManager NSLock OperationQueue Operation Mirror \
         JSONSerialization PropertyListDecoder PropertyListEncoder NSPredicate NSSortDescriptor NSRegularExpression \
         FileHandle NSKeyedArchiver Process NSCache
         """,
         "SwiftUI": """
         ShaderLibrary Shader ShaderFunction ImageRenderer DocumentGroup FileDocument MenuBarExtra Settings ImmersiveSpace \
-        Table TableColumn PasteButton HelpLink  OutlineGroup NavigationSplitView ReferenceFileDocument \
-        UndoManager Anchor FocusedValue FocusedBinding FocusedObject ToolbarRole TextRenderer TextSelection Subview SubviewsCollection
+        Table TableColumn PasteButton HelpLink OutlineGroup ReferenceFileDocument \
+        UndoManager FocusedValue FocusedBinding FocusedObject ToolbarRole TextSelection Subview SubviewsCollection
         """,
-        "os": " OSSignposter", "XCTest": "XCTestCase XCTAssertEqual", "TipKit": "Tip Tips TipView",
+        "os": "OSSignposter", "XCTest": "XCTestCase XCTAssertEqual", "TipKit": "Tip Tips TipView",
     ])
 
     /// Frameworks by the modifiers that they bring.
     static let modifiers: [String: String] = index([
         "SwiftUI": """
-        colorEffect distortionEffect layerEffect fileImporter fileExporter fileMover  userActivity inspector \
-        onContinueUserActivity touchBar onExitCommand onMoveCommand onPlayPauseCommand focusedValue focusedSceneValue \
-        digitalCrownRotation handlesExternalEvents textRenderer backgroundExtensionEffect itemProvider copyable cuttable \
-        pasteDestination anchorPreference transformAnchorPreference   windowStyle
+        colorEffect distortionEffect layerEffect fileImporter fileExporter fileMover \
+        touchBar focusedValue focusedSceneValue \
+        backgroundExtensionEffect itemProvider cuttable \
+        windowStyle
         """,
         "Charts": """
         chartXAxis chartYAxis chartXScale chartYScale chartLegend chartForegroundStyleScale chartOverlay chartBackground \
@@ -79,7 +79,7 @@ enum AbsentNames {
         """,
         "MapKit": "mapStyle mapControls mapCameraKeyframeAnimator lookAroundViewer",
         "SwiftData": "modelContainer modelContext",
-        "WidgetKit": "widgetURL  widgetAccentable", "PhotosUI": "photosPicker",
+        "PhotosUI": "photosPicker",
         "TipKit": "popoverTip tipBackground", "StoreKit": "requestReview", "QuickLook": "quickLookPreview",
         "Translation": "translationTask translationPresentation",
     ])

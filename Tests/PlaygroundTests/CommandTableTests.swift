@@ -4,10 +4,10 @@ import Testing
 
 @Suite("The command table")
 struct CommandTableTests {
-    /// The contract's list.
+    /// The contract's list, and two fingers' gestures beside its `drag`.
     static let contract = """
         help quit load reload edit reset show in screen state tree diff tx bodies log undo redo goto tap press drag \
-        release back dismiss type slide scroll select step run seek play freeze thaw fps mark try get watch unwatch \
+        pinch rotate release back dismiss type slide scroll select step run seek play freeze thaw fps mark try get watch unwatch \
         frames plot anims timeline film why lint curve compare predict lesson continue expect note save export set os
         """.split(separator: " ").map(String.init)
 

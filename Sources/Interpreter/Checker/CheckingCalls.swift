@@ -89,7 +89,28 @@ extension Checker {
             }
             throw fail(.initializerMissing(describe(type)), range)
         }
+        if !call.trailingClosures.isEmpty, !found.contains(where: { accepts($0, call, range) }) {
+            let callable = members(of: base, named: "callAsFunction")
+            if !callable.isEmpty { return try constructAndCall(base, callable, call, expected, range) }
+        }
         return try choose(found, .type(base), call, expected, range)
+    }
+
+    /// Whether a candidate takes the labels and closures of a call.
+    private func accepts(_ found: FoundMember, _ call: Call, _ range: SourceRange) -> Bool {
+        let sources = try? match(
+            call.arguments, trailing: call.trailingClosures, to: found.member.parameters, callee: "", range: range)
+        return sources != nil
+    }
+
+    /// `MyLayout(spacing: 4) { … }`: the closure is for the instance's `callAsFunction`.
+    private func constructAndCall(
+        _ type: SwiftType, _ callable: [FoundMember], _ call: Call, _ expected: SwiftType?, _ range: SourceRange
+    ) throws -> IRExpr {
+        let plain = Call(callee: call.callee, arguments: call.arguments, listRange: call.listRange)
+        let value = try construct(type, plain, nil, range)
+        let rest = Call(callee: call.callee, arguments: [], trailingClosures: call.trailingClosures)
+        return try choose(callable, .value(value, source: call.callee), rest, expected, range)
     }
 
     // MARK: Function values

@@ -118,6 +118,8 @@ extension Checker {
         return try choose(found, .none, call, expected, range)
     }
 
+    private func isAnyNumber(_ type: SwiftType) -> Bool { isFloating(type) || isInteger(type) }
+
     private func isFunctionLiteral(_ expr: Expr) -> Bool {
         switch expr.kind {
         case .closure: true
@@ -137,6 +139,14 @@ extension Checker {
         if let both = try implicitOperands(left, right, expected) { return both }
         if followsContext(left), !followsContext(right) {
             let b = try check(right, guide)
+            // In `.now() + delay` for a DispatchTime the base is the expected type's, not the number's beside it.
+            let before = (solutions, errors)
+            if startsImplicitly(left), let guide, isAnyNumber(b.type), !isAnyNumber(guide),
+                let a = try? check(left, guide)
+            {
+                return (a, b)
+            }
+            (solutions, errors) = before
             return (try check(left, operandGuide(b.type, name.text)), b)
         }
         if followsContext(left), followsContext(right), guide == nil, mixesNumbers(left, right) {

@@ -39,11 +39,20 @@ extension Checker {
         }
     }
 
+    /// Whether a protocol refines another: what its extension declares is nearer.
+    private func refines(_ owner: NominalID?, _ other: NominalID?) -> Bool {
+        guard let owner, let other, owner != other, declarations[owner].kind == .protocolType,
+            declarations[other].kind == .protocolType
+        else { return false }
+        return allProtocols(declarations[owner].conformances).contains(other)
+    }
+
     func best(
         _ fitting: [(FoundMember, [ArgumentSource])], _ selfArgument: SelfArgument, _ known: [ObjectIdentifier: IRExpr],
         _ expected: SwiftType?, _ call: Call, _ range: SourceRange
     ) throws -> IRExpr {
         var best: Fit?
+        var bestOwner: NominalID?
         var firstError: CheckError?
         var deepest = -1
         // A candidate that takes the arguments, if only they conformed, is the one that is meant.
@@ -54,7 +63,11 @@ extension Checker {
             do {
                 try spend(range)
                 let fit = try fit(one, sources, selfArgument, known, expected, range)
-                if best.map({ fit.cost < $0.cost }) ?? true { best = fit }
+                if best.map({
+                    fit.cost < $0.cost || fit.cost == $0.cost && refines(one.member.owner, bestOwner)
+                }) ?? true {
+                    (best, bestOwner) = (fit, one.member.owner)
+                }
                 if fit.cost == 0 { break }
             } catch let error as CheckError {
                 if error.diagnostic == .tooComplex { throw error }

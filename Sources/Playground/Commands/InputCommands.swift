@@ -31,7 +31,20 @@ let inputCommands: [Command] = [
         try call.arguments.expectEnd()
         try playground.world.drag(selector, by: way, frames: frames, holds: holds, into: &call)
     },
-    Command("release", "lifts the finger that :press or :drag left down", .input) { playground, call in
+    Command("pinch SEL SCALE [SECONDS] [hold]", "spreads two fingers on a view to a scale (0.25 s)", .input) {
+        playground, call in
+        let selector = try call.arguments.viewSelector()
+        let scale = try call.arguments.number("a scale")
+        guard scale > 0 else { throw CommandError("a scale is greater than 0") }
+        try playground.spread(selector, "pinch", (scale, nil), into: &call)
+    },
+    Command("rotate SEL DEGREES [SECONDS] [hold]", "turns two fingers on a view, clockwise (0.25 s)", .input) {
+        playground, call in
+        let selector = try call.arguments.viewSelector()
+        let degrees = try call.arguments.number("degrees")
+        try playground.spread(selector, "rotate", (nil, degrees), into: &call)
+    },
+    Command("release", "lifts the finger that :press, :drag, :pinch or :rotate left down", .input) { playground, call in
         try call.arguments.expectEnd()
         guard playground.world.tree.isTouching else { throw CommandError("no finger is down") }
         try playground.world.release(into: &call)
@@ -111,10 +124,12 @@ extension World {
         if case .noAction = outcome { throw CommandError(nothing) }
     }
 
-    mutating func touch(_ selector: ViewSelector, _ verb: String, into call: inout CommandCall) throws {
+    mutating func touch(
+        _ selector: ViewSelector, _ verb: String, fingers: Int = 1, into call: inout CommandCall
+    ) throws {
         guard !tree.isTouching else { throw CommandError("a finger is down already", help: "':release' lifts it") }
         try input(on: selector, verb, into: &call) { world, node in
-            try world.tree.touchDown(node, at: world.time, host: &world.program)
+            try world.tree.touchDown(node, fingers: fingers, at: world.time, host: &world.program)
         }
     }
 

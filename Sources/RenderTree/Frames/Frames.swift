@@ -13,6 +13,7 @@ extension RenderTree {
             try runDirty(host: &host)
             guard !invalidLayouts.isEmpty else { break }
             framesLaidOut = 0
+            try refreshShownLayouts(host: &host)
             try layOut(host: &host)
             pass.work.framesLaidOut += framesLaidOut
         }

@@ -22,7 +22,7 @@ extension RenderTree {
             if tree.isDisabled(node) { return .disabled(node) }
             guard let target = tree.tapTarget(of: node.number) else { return .noAction }
             if !tree.nodes[target].environment.values.isEnabled { return .disabled(NodeID(target)) }
-            try tree.act(on: target, origin: .tap, host: &host)
+            try tree.act(on: target, tapped: node.number, origin: .tap, host: &host)
             return .handled(by: NodeID(target))
         }
     }
@@ -34,6 +34,7 @@ extension RenderTree {
         var outcome = InputOutcome.noAction
         let events = try driving(at: time) { tree in
             outcome = try work(&tree, &host)
+            try tree.updateScrollPhases(host: &host)
             try tree.settleFrame(host: &host)
         }
         return (outcome, events)
@@ -41,8 +42,24 @@ extension RenderTree {
 
     /// The nearest node with an action for a tap: among the view's own modifiers, the view, then its ancestors.
     func tapTarget(of number: NodeNumber) -> NodeNumber? {
-        for next in bodyChain(of: number) + fullChain(of: number) where isTappable(next) { return next }
-        return nil
+        let chain = bodyChain(of: number) + fullChain(of: number)
+        guard let first = chain.firstIndex(where: { isTappable($0) }) else { return nil }
+        guard tapCount(of: chain[first]) > 1 else { return chain[first] }
+        // One tap is not two: another modifier of the same view that waits for one gets it.
+        for next in chain[first...].dropFirst() {
+            guard case .modified = nodes[next].view.kind else { break }
+            if isTappable(next), tapCount(of: next) == 1 { return next }
+        }
+        return chain[first]
+    }
+
+    private func tapCount(of number: NodeNumber) -> Int {
+        switch nodes[number].view.kind {
+        case .modified(_, .input(.onTapGesture(let count, _))): count
+        case .modified(_, .input(.gesture(let gesture, _))):
+            gesture.recognizers(at: number).compactMap(\.tapCount).min() ?? 1
+        default: 1
+        }
     }
 
     /// What a view of the program consists of, as long as it is one view: its action is the view's own.
@@ -69,7 +86,7 @@ extension RenderTree {
 
     /// Does what a tap on a control or gesture does.
     mutating func act<Host: ProgramHost>(
-        on number: NodeNumber, origin: TransactionOrigin, host: inout Host
+        on number: NodeNumber, tapped: NodeNumber? = nil, origin: TransactionOrigin, host: inout Host
     ) throws {
         var transaction = TransactionValue(origin: origin)
         transaction.originSource = nodes[number].view.source
@@ -77,7 +94,7 @@ extension RenderTree {
         case .modified(_, .input(.onTapGesture(_, let action))):
             try host.perform(action, .none, transaction: transaction)
         case .modified(_, .input(.gesture(let gesture, _))):
-            if let action = gesture.tapAction { try host.perform(action, .none, transaction: transaction) }
+            try performTaps(of: gesture, at: number, on: tapped ?? number, host: &host)
         case .control(let control): try activate(control, at: number, transaction, host: &host)
         default: break
         }
@@ -141,7 +158,7 @@ extension GestureValue {
 
     private var isTap: Bool {
         switch self {
-        case .tap: true
+        case .tap, .spatialTap: true
         case .onChanged(let base, _), .onEnded(let base, _), .updating(let base, _, _), .map(let base, _): base.isTap
         default: false
         }

@@ -13,6 +13,9 @@ struct TouchState: Sendable {
     /// The control whose `isPressed` the touch holds.
     var pressed: NodeNumber?
     var recognizers: [Recognizer]
+    /// What two fingers do: how far they spread, and how far they turned, degrees; and how fast, a second.
+    var scale = 1.0, degrees = 0.0
+    var scaleRate = 0.0, turnRate = 0.0
     /// The scroll view that the finger drags, where no gesture does.
     var scrolling: NodeNumber?
     /// That view's offset as the touch began, and as the finger has dragged it, beyond edges too.
@@ -22,9 +25,12 @@ struct TouchState: Sendable {
 /// One elementary gesture with the callbacks around it.
 struct Recognizer: Sendable {
     enum Kind: Sendable {
-        case tap(count: Int)
+        case tap(count: Int, isSpatial: Bool = false)
         case longPress(duration: Double, distance: Double)
         case drag(distance: Double)
+        /// Two fingers: begins once the scale or the angle differs by that much.
+        case magnify(delta: Double)
+        case rotate(degrees: Double)
     }
     enum Callback: Sendable {
         case changed(ProgramClosure)
@@ -58,16 +64,23 @@ extension GestureValue {
     func recognizers(at node: NodeNumber, after offset: Int = 0) -> [Recognizer] {
         switch self {
         case .tap(let count): [Recognizer(kind: .tap(count: count), node: node)]
+        case .spatialTap(let count): [Recognizer(kind: .tap(count: count, isSpatial: true), node: node)]
         case .longPress(let duration, let distance):
             [Recognizer(kind: .longPress(duration: duration, distance: distance), node: node)]
         case .drag(let distance, let space):
             [Recognizer(kind: .drag(distance: distance), node: node, coordinateSpace: space)]
-        case .magnify, .rotate: []
+        case .magnify(let delta): [Recognizer(kind: .magnify(delta: delta), node: node)]
+        case .rotate(let degrees): [Recognizer(kind: .rotate(degrees: degrees), node: node)]
         case .onChanged(let base, let closure): base.recognizers(at: node, after: offset).adding(.changed(closure))
         case .onEnded(let base, let closure): base.recognizers(at: node, after: offset).adding(.ended(closure))
         case .updating(let base, let state, let closure):
             base.recognizers(at: node, after: offset).adding(.updating(state: state, closure))
-        case .map(let base, _): base.recognizers(at: node, after: offset)
+        case .map(let base, let body):
+            base.recognizers(at: node, after: offset).map { recognizer in
+                var copy = recognizer
+                copy.steps.append(.mapped(body))
+                return copy
+            }
         case .simultaneous(let first, let second):
             Self.joined(first, second, at: node, offset, (.simultaneousFirst, .simultaneousSecond)) { _, _ in }
         case .sequenced(let first, let second):
@@ -89,6 +102,19 @@ extension GestureValue {
         for index in two.indices { relate(&two[index], offset + one.count - 1) }
         return one + two
     }
+}
+
+extension Recognizer {
+    /// Whether it takes two fingers.
+    var takesTwoFingers: Bool {
+        switch kind {
+        case .magnify, .rotate: true
+        default: false
+        }
+    }
+
+    /// How many taps it waits for; nil for what is no tap.
+    var tapCount: Int? { if case .tap(let count, _) = kind { count } else { nil } }
 }
 
 extension [Recognizer] {

@@ -18,7 +18,7 @@ extension RenderTree {
             try call(index, pressing: true, host: &host)
         case .drag(let distance):
             if (touch?.translation.distance ?? 0) >= distance { try beginDrag(index, host: &host) }
-        case .tap: break
+        case .tap, .magnify, .rotate: break
         }
     }
 
@@ -84,7 +84,7 @@ extension RenderTree {
         var hasEnded = false
         for index in touch.recognizers.indices {
             switch (touch.recognizers[index].kind, touch.recognizers[index].phase) {
-            case (.drag, .began):
+            case (.drag, .began), (.magnify, .began), (.rotate, .began):
                 hasEnded = true
                 self.touch?.recognizers[index].phase = .ended
                 try resetStates(index, host: &host)
@@ -111,7 +111,7 @@ extension RenderTree {
         guard let recognizer = touch?.recognizers[index] else { return }
         for (place, callback) in recognizer.callbacks.enumerated() {
             guard case .updating(let state, _) = callback,
-                inSequence || !recognizer.steps(of: place).contains(.sequenceFirst)
+                inSequence || !recognizer.steps(of: place).contains(where: \.isSequenceFirst)
             else { continue }
             try host.updateGestureState(state, by: nil, nil, transaction: TransactionValue(origin: .gesture))
         }
@@ -130,7 +130,7 @@ extension RenderTree {
         for (place, callback) in recognizer.callbacks.enumerated() {
             event.steps = recognizer.steps(of: place)
             switch callback {
-            case .ended where event.steps.contains(.sequenceFirst): continue
+            case .ended where event.steps.contains(where: \.isSequenceFirst): continue
             case .changed(let closure):
                 if changed || pressing == true { try host.perform(closure, .gesture(event), transaction: transaction) }
             case .ended(let closure):
@@ -153,8 +153,8 @@ extension RenderTree {
         var transaction = TransactionValue(origin: .gesture)
         transaction.originSource = nodes[recognizer.node].view.source
         for (place, callback) in recognizer.callbacks.enumerated() {
-            event.steps = recognizer.steps(of: place).map { $0 == .sequenceFirst ? .sequenceFirstEnded : $0 }
-            guard event.steps.contains(.sequenceFirstEnded) else { continue }
+            event.steps = recognizer.steps(of: place).map { $0.isSequenceFirst ? .sequenceFirstEnded : $0 }
+            guard event.steps.contains(where: \.isSequenceFirstEnded) else { continue }
             switch callback {
             case .changed(let closure): try host.perform(closure, .gesture(event), transaction: transaction)
             case .updating(let state, let closure):
@@ -175,16 +175,57 @@ extension RenderTree {
         let velocity = touch?.velocity ?? .zero
         let kind: String
         switch recognizer.kind {
-        case .tap: kind = "tap"
+        case .tap(_, let isSpatial): kind = isSpatial ? "spatialTap" : "tap"
+        case .magnify: kind = "magnify"
+        case .rotate: kind = "rotate"
         case .longPress: kind = "longPress"
         case .drag: kind = "drag"
         }
-        return GestureEvent(
+        var event = GestureEvent(
             kind: kind, time: pass.time.seconds,
             location: Point(start.x + translation.width, start.y + translation.height), startLocation: start,
             translation: translation,
             predictedEndTranslation: Size(
                 translation.width + velocity.width * 0.25, translation.height + velocity.height * 0.25),
             velocity: velocity)
+        event.magnification = touch?.scale ?? 1
+        event.degrees = touch?.degrees ?? 0
+        event.rate = (kind == "magnify" ? touch?.scaleRate : touch?.turnRate) ?? 0
+        return event
+    }
+
+    /// Gestures of two fingers begin once they have spread or turned far enough, and follow from then on.
+    mutating func spreadRecognizers<Host: ProgramHost>(host: inout Host) throws {
+        for index in touch?.recognizers.indices ?? 0..<0 {
+            guard let touch else { return }
+            let recognizer = touch.recognizers[index]
+            let isFar: Bool
+            switch recognizer.kind {
+            case .magnify(let delta): isFar = abs(touch.scale - 1) >= delta - 1e-9
+            case .rotate(let degrees): isFar = abs(touch.degrees) >= degrees - 1e-9
+            default: continue
+            }
+            switch recognizer.phase {
+            case .possible where isFar && isReady(recognizer):
+                self.touch?.recognizers[index].phase = .began
+                try call(index, changed: true, host: &host)
+            case .began: try call(index, changed: true, host: &host)
+            default: break
+            }
+        }
+    }
+
+    /// A tap on what a gesture is composed of: the taps that need the fewest, with the tapped view's middle as location.
+    mutating func performTaps<Host: ProgramHost>(
+        of gesture: GestureValue, at number: NodeNumber, on tapped: NodeNumber, host: inout Host
+    ) throws {
+        let outer = touch
+        let recognizers = gesture.recognizers(at: number)
+        touch = TouchState(node: tapped, start: pass.time, lastMove: pass.time, recognizers: recognizers)
+        defer { touch = outer }
+        let fewest = recognizers.compactMap(\.tapCount).min()
+        for index in recognizers.indices where recognizers[index].tapCount == fewest && fewest != nil {
+            try call(index, ended: true, host: &host)
+        }
     }
 }

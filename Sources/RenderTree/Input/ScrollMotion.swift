@@ -126,13 +126,18 @@ extension RenderTree {
 
     /// The finger lets go: the content glides on, to the target of a behaviour if there is one (SHOW-4, SHOW-5). A
     /// finger moves the content against itself.
-    mutating func releaseScroll(_ number: NodeNumber, velocity: Size) {
+    mutating func releaseScroll<Host: ProgramHost>(
+        _ number: NodeNumber, velocity: Size, host: inout Host
+    ) throws {
         let offset = scrollOffset(of: number)
         let limit = scrollLimit(of: number)
         let isPaging = behavior(of: number) == "paging"
         let rate = isPaging ? ScrollDecelerationRate.fast : .normal
         let reach = Point(offset.x - 0.4994998 * velocity.width, offset.y - 0.4994998 * velocity.height)
-        let target = snapped(clamped(reach, in: number), in: number, from: offset).map { clamped($0, in: number) }
+        let speed = Size(-velocity.width, -velocity.height)
+        let target = try restingPlace(
+            clamped(reach, in: number), in: number, from: offset, velocity: speed, host: &host
+        ).map { clamped($0, in: number) }
         var motion = ScrollMotion(start: pass.time)
         for axis in scrollAxes(of: number) {
             let speed = axis == .horizontal ? -velocity.width : -velocity.height

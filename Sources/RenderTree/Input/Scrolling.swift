@@ -49,7 +49,9 @@ extension RenderTree {
     /// Content that was moved without a finger rests at the nearest target at once.
     private mutating func restScroll<Host: ProgramHost>(_ number: NodeNumber, host: inout Host) throws {
         let offset = scrollOffset(of: number)
-        guard let target = snapped(offset, in: number, from: offset) else { return }
+        guard let target = try restingPlace(offset, in: number, from: offset, velocity: .zero, host: &host) else {
+            return
+        }
         try setScroll(number, to: clamped(target, in: number), TransactionValue(origin: .gesture), host: &host)
     }
 
@@ -76,7 +78,7 @@ extension RenderTree {
         return frames.dropFirst().reduce(frames.first) { $0?.union($1) }
     }
 
-    private func contentSize(of number: NodeNumber) -> Size { contentFrame(of: number)?.size ?? .zero }
+    func contentSize(of number: NodeNumber) -> Size { contentFrame(of: number)?.size ?? .zero }
 
     /// The margin that a safe area leaves before the content along the axes that scroll.
     func contentMargin(of number: NodeNumber) -> Point {
@@ -113,6 +115,31 @@ extension RenderTree {
         let nearest = starts.min { abs($0 - aim[axis]) < abs($1 - aim[axis]) }
         if let nearest { result[axis] = nearest }
         return result
+    }
+
+    /// Where a behaviour, the program's own too, wants the content to rest; nil without one.
+    mutating func restingPlace<Host: ProgramHost>(
+        _ aim: Point, in number: NodeNumber, from offset: Point, velocity: Size, host: inout Host
+    ) throws -> Point? {
+        guard let own = programBehavior(of: number), let view = nodes[number].frame else {
+            return snapped(aim, in: number, from: offset)
+        }
+        let request = ScrollTargetRequest(
+            proposed: Rect(origin: clamped(aim, in: number), size: view.size),
+            original: Rect(origin: offset, size: view.size), velocity: velocity,
+            contentSize: contentSize(of: number), containerSize: view.size, axes: scrollAxes(of: number))
+        return clamped(try host.target(of: own, request), in: number)
+    }
+
+    private func programBehavior(of number: NodeNumber) -> (any ProgramValue)? {
+        for node in fullChain(of: number) {
+            switch nodes[node].view.kind {
+            case .modified(_, .show(.scrollTargetProgram(let behavior))): return behavior
+            case .modified(_, .show(.scrollTarget)): return nil
+            default: continue
+            }
+        }
+        return nil
     }
 
     func behavior(of number: NodeNumber) -> String? {

@@ -10,13 +10,21 @@ extension RenderTree {
     public var touchTranslation: Size? { touch?.translation }
 
     /// A finger goes down on a view: `isPressed`, gestures begin. The location is the middle of the view.
+    /// Two fingers only reach gestures that take two.
     public mutating func touchDown<Host: ProgramHost>(
-        _ node: NodeID, at time: FrameTime, host: inout Host
+        _ node: NodeID, fingers: Int = 1, at time: FrameTime, host: inout Host
     ) throws -> (InputOutcome, [RenderEvent]) {
         try input(at: time, host: &host) { tree, host in
             guard tree.nodes.contains(node.number) else { return .noAction }
             if tree.isDisabled(node) { return .disabled(node) }
-            let (pressed, recognizers, scroll) = tree.listeners(above: node.number)
+            var (pressed, recognizers, scroll) = tree.listeners(above: node.number)
+            if fingers > 1 {
+                (pressed, scroll) = (nil, nil)
+                guard recognizers.contains(where: \.takesTwoFingers) else { return .noAction }
+                for index in recognizers.indices where !recognizers[index].takesTwoFingers {
+                    recognizers[index].phase = .failed
+                }
+            }
             guard let first = pressed ?? recognizers.first?.node ?? scroll else { return .noAction }
             tree.touch = TouchState(
                 node: node.number, start: time, lastMove: time, pressed: pressed, recognizers: recognizers,
@@ -48,6 +56,28 @@ extension RenderTree {
         }.1
     }
 
+    /// Two fingers spread to a scale and turn to an angle in degrees, both since they went down.
+    public mutating func touchSpread<Host: ProgramHost>(
+        scale: Double, degrees: Double, at time: FrameTime, host: inout Host
+    ) throws -> [RenderEvent] {
+        try input(at: time, host: &host) { tree, host in
+            guard let touch = tree.touch else { return .noAction }
+            let elapsed = time.elapsed(since: touch.lastMove)
+            if elapsed > 0 {
+                tree.touch?.scaleRate = (scale - touch.scale) / elapsed
+                tree.touch?.turnRate = (degrees - touch.degrees) / elapsed
+            }
+            tree.touch?.scale = scale
+            tree.touch?.degrees = degrees
+            tree.touch?.lastMove = time
+            try tree.spreadRecognizers(host: &host)
+            return .handled(by: NodeID(touch.node))
+        }.1
+    }
+
+    /// How far two fingers have spread and turned since they went down; nil where none are down.
+    public var touchSpreading: (scale: Double, degrees: Double)? { touch.map { ($0.scale, $0.degrees) } }
+
     /// The finger goes up.
     public mutating func touchUp<Host: ProgramHost>(
         at time: FrameTime, host: inout Host
@@ -56,6 +86,8 @@ extension RenderTree {
             guard let touch = tree.touch else { return .noAction }
             if time.tick > touch.lastMove.tick {
                 tree.touch?.velocity = .zero
+                tree.touch?.scaleRate = 0
+                tree.touch?.turnRate = 0
                 tree.velocities = [:]
             }
             try tree.endRecognizers(host: &host)
@@ -64,7 +96,7 @@ extension RenderTree {
                 if touch.translation.distance < 70 { try tree.act(on: pressed, origin: .gesture, host: &host) }
             }
             if let scroll = touch.scrolling, tree.nodes.contains(scroll) {
-                tree.releaseScroll(scroll, velocity: tree.touch?.velocity ?? .zero)
+                try tree.releaseScroll(scroll, velocity: tree.touch?.velocity ?? .zero, host: &host)
             }
             tree.touch = nil
             return .handled(by: NodeID(touch.node))
@@ -77,6 +109,8 @@ extension RenderTree {
         var scroll: NodeNumber?
         var recognizers: [Recognizer] = []
         var hasDrag = false
+        var hasMagnify = false
+        var hasRotate = false
         for number in bodyChain(of: node) + fullChain(of: node) {
             switch nodes[number].view.kind {
             case .control(let control) where pressed == nil && control.kind.isTappable: pressed = number
@@ -85,7 +119,12 @@ extension RenderTree {
                 var found = input.recognizers(at: number)
                 let drags = found.contains(where: \.isDrag)
                 if drags, hasDrag { continue }
+                let (magnifies, rotates) = (found.contains(where: \.isMagnify), found.contains(where: \.isRotate))
+                if magnifies, hasMagnify, !rotates || hasRotate { continue }
+                if rotates, hasRotate, !magnifies || hasMagnify { continue }
                 hasDrag = hasDrag || drags
+                hasMagnify = hasMagnify || magnifies
+                hasRotate = hasRotate || rotates
                 for index in found.indices {
                     found[index].after = found[index].after.map { $0 + recognizers.count }
                     found[index].unless = found[index].unless.map { $0 + recognizers.count }
@@ -130,6 +169,10 @@ extension InputModifier {
 }
 
 extension Recognizer {
+    /// Whether it is a pinch.
+    var isMagnify: Bool { if case .magnify = kind { true } else { false } }
+    /// Whether it is a rotation.
+    var isRotate: Bool { if case .rotate = kind { true } else { false } }
     /// Whether it is a drag.
     var isDrag: Bool {
         if case .drag = kind { return true }

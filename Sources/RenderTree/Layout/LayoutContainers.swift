@@ -27,7 +27,12 @@ extension LayoutTree {
             return try stack(layout, boxes, proposal, &calls)
         case .scroll(let axes, _): return try scroll(axes, box, boxes, proposal, &calls)
         case .viewThatFits(let axes): return try firstThatFits(axes, boxes, proposal, &calls)
-        case .layout(let composite): return try programLayout(composite, boxes, proposal, &calls)
+        case .layout(let composite):
+            let value = shownLayout(of: box.node) ?? composite.value
+            let result = try programLayout(value, boxes, proposal, &calls)
+            noteReads(at: box.node, &calls)
+            return result
+        case .any(let inner): return try arrange(inner, box, proposal, &calls)
         case .named(let name, let parameters):
             return try named(NamedContainer(name, parameters), box, boxes, proposal, &calls)
         }

@@ -72,7 +72,7 @@ extension LayoutTree {
             guard let content = content(of: box) else { return nil }
             return try explicitGuide(key, of: content, proposal, size, &calls)
         case .modifier, .container(.hStack), .container(.vStack), .container(.zStack), .container(.grid),
-            .container(.gridRow), .control:
+            .container(.gridRow), .container(.any), .control:
             return try combinedGuide(key, of: box, proposal, size, &calls)
         default: return nil
         }
@@ -105,7 +105,17 @@ extension LayoutTree {
             defaults[name] = try guide(other, of: content, proposal, size, &calls)
         }
         defaults["center"] = defaults[key.axis == .horizontal ? "horizontal.center" : "vertical.center"]
-        return try calls.guide(closure, size: size, defaults: defaults)
+        let value = try calls.guide(closure, size: size, defaults: defaults)
+        noteReads(at: box.node, &calls)
+        return value
+    }
+}
+
+extension LayoutTree {
+    /// Keeps what the program read while layout asked it.
+    mutating func noteReads<Calls: LayoutCalls>(at node: NodeNumber, _ calls: inout Calls) {
+        let reads = calls.takeLayoutReads()
+        if !reads.isEmpty { layoutRead(reads, at: node) }
     }
 }
 

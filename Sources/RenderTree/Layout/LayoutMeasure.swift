@@ -81,6 +81,7 @@ extension Container {
         case .lazyStack(let axis, _, _): axis
         case .scroll(let axes, _): axes.count == 1 ? axes[0] : nil
         case .named: .vertical
+        case .any(let inner): inner.stackAxis
         default: nil
         }
     }

@@ -13,18 +13,18 @@ extension LayoutTree {
     /// the layout). So the program is handed what has been measured; where it asks for more, that is measured and it is
     /// asked again.
     mutating func programLayout<Calls: LayoutCalls>(
-        _ layout: CompositeValue, _ boxes: [LayoutBox], _ proposal: Proposal, _ calls: inout Calls
+        _ layout: any ProgramValue, _ boxes: [LayoutBox], _ proposal: Proposal, _ calls: inout Calls
     ) throws -> Arrangement {
         let offered = (proposal.width, proposal.height)
         let subviews = boxes.map { subview($0) }
         let size = try answered(boxes, &calls) { calls, measure in
             try calls.sizeThatFits(
-                layout: layout.value, proposal: offered, subviews: subviews, measure: measure)
+                layout: layout, proposal: offered, subviews: subviews, measure: measure)
         }.sanitized
         guard size.width.isFinite, size.height.isFinite else { return Arrangement(size: size) }
         let places = try answered(boxes, &calls) { calls, measure in
             try calls.place(
-                layout: layout.value, bounds: Rect(origin: .zero, size: size), proposal: offered,
+                layout: layout, bounds: Rect(origin: .zero, size: size), proposal: offered,
                 subviews: subviews, measure: measure)
         }
         var children: [Arranged] = []

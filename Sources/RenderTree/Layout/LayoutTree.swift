@@ -64,11 +64,23 @@ protocol LayoutTree {
     /// How far a scroll container's content is moved: positive shows what is further down or trailing, in points.
     func scrollOffset(of node: NodeNumber) -> Point
 
+    /// A layout of the program with its shown animatable data, while these move; nil: as it was made.
+    func shownLayout(of node: NodeNumber) -> (any ProgramValue)?
+
+    /// Layout asked the program at a node, and it read something.
+    mutating func layoutRead(_ reads: Set<Dependency>, at node: NodeNumber)
+
     /// A layout-relevant value of the program on the node, for messages.
     func layoutSource(of node: NodeNumber) -> SourcePlace?
 }
 
 extension LayoutTree {
+    /// Forgotten, for stores without state.
+    mutating func layoutRead(_ reads: Set<Dependency>, at node: NodeNumber) {}
+
+    /// As it was made, for stores that animate nothing.
+    func shownLayout(of node: NodeNumber) -> (any ProgramValue)? { nil }
+
     /// Nothing, for stores that read the frames from the records.
     mutating func didLeaveOut(_ node: NodeNumber) {}
 

@@ -24,6 +24,7 @@ extension RenderTree {
         case .onChange(let value, let initial, let action, let arguments):
             compare(number, value, initial: initial, action, arguments, isNew: isNew)
         case .onGeometryChange: geometryReaders.insert(number)
+        case .onScrollGeometryChange, .onScrollPhaseChange, .onScrollVisibilityChange: scrollReaders.insert(number)
         case .task(let action, let id):
             restart(number, action, id: id, isNew: isNew, host: &host)
         case .onReceive(let publisher, let action): try host.receive(publisher, action, at: number)

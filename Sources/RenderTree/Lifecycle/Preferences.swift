@@ -7,6 +7,9 @@ extension RenderTree {
     ) throws {
         switch preference {
         case .set, .transform: preferencesChanged = true
+        case .anchor, .transformAnchor:
+            anchorWriters.insert(number)
+            preferencesChanged = true
         case .onChange, .overlayPreference:
             preferenceReaders.insert(number)
             preferencesChanged = true
@@ -56,22 +59,60 @@ extension RenderTree {
         _ name: String, _ key: any ProgramValue, below number: NodeNumber, host: inout Host
     ) throws -> any ProgramValue {
         var values: [any ProgramValue] = []
-        for child in nodes[number].children { collect(name, at: child, &values) }
+        for child in nodes[number].children { try collect(name, at: child, &values, host: &host) }
         return try host.reduce(preference: key, values: values)
     }
 
     /// Values in tree order; a view's own stands in for what is below it. Leaving views have none.
-    private func collect(_ name: String, at number: NodeNumber, _ values: inout [any ProgramValue]) {
+    private func collect<Host: ProgramHost>(
+        _ name: String, at number: NodeNumber, _ values: inout [any ProgramValue], host: inout Host
+    ) throws {
         guard nodes[number].leaving == nil else { return }
-        if case .modified(_, .preference(.set(_, let own, let value))) = nodes[number].view.kind, own == name {
-            values.append(value)
-            return
+        if case .modified(_, .preference(let preference)) = nodes[number].view.kind {
+            switch preference {
+            case .set(_, name, let value): return values.append(value)
+            case .anchor(_, name, let source, let closure):
+                if let anchor = anchor(source, of: number) {
+                    values.append(try host.value(of: closure, anchor: anchor))
+                }
+                return
+            case .transform(let key, name, let closure):
+                let value = try risen(name, key, below: number, host: &host)
+                return values.append(try host.transformed(value, by: closure, anchor: nil))
+            case .transformAnchor(let key, name, let source, let closure):
+                guard let anchor = anchor(source, of: number) else { break }
+                let value = try risen(name, key, below: number, host: &host)
+                return values.append(try host.transformed(value, by: closure, anchor: anchor))
+            default: break
+            }
         }
-        for child in nodes[number].children + nodes[number].secondary { collect(name, at: child, &values) }
+        for child in nodes[number].children + nodes[number].secondary {
+            try collect(name, at: child, &values, host: &host)
+        }
+    }
+
+    /// What an anchor marks, on the screen in model values (GEO-2).
+    private func anchor(_ source: AnchorSource, of number: NodeNumber) -> AnchorValue? {
+        guard let frame = modelFrame(of: number) ?? modelBox(of: number) else { return nil }
+        switch source {
+        case .bounds: return AnchorValue(rect: frame, isPoint: false)
+        case .rect(let rect):
+            return AnchorValue(rect: Rect(origin: frame.origin + rect.origin, size: rect.size), isPoint: false)
+        case .point(let point):
+            return AnchorValue(rect: Rect(origin: frame.origin + point, size: .zero), isPoint: true)
+        case .unitPoint(let unit):
+            let point = Point(frame.size.width * unit.x, frame.size.height * unit.y)
+            return AnchorValue(rect: Rect(origin: frame.origin + point, size: .zero), isPoint: true)
+        }
     }
 
     /// Layout moved nodes: `onGeometryChange` is asked with the new geometry.
     mutating func geometryMoved<Host: ProgramHost>(_ moved: [NodeNumber], host: inout Host) throws {
+        if !anchorWriters.isEmpty {
+            anchorWriters = anchorWriters.filter { nodes.contains($0) }
+            preferencesChanged = preferencesChanged || !anchorWriters.isEmpty
+        }
+        try scrollMoved(host: &host)
         guard !geometryReaders.isEmpty else { return }
         geometryReaders = geometryReaders.filter { nodes.contains($0) }
         for number in geometryReaders.sorted() { try compareGeometry(of: number, host: &host) }
@@ -82,7 +123,7 @@ extension RenderTree {
             case .modified(_, .lifecycle(.onGeometryChange(let transform, let action, let arguments))) =
                 nodes[number].view.kind, let frame = modelFrame(of: number) ?? modelBox(of: number)
         else { return }
-        let geometry = GeometryValue(size: frame.size, safeArea: Insets(), frames: ["global": frame])
+        let geometry = geometry(of: number, frame)
         guard let value = try host.value(of: transform, geometry: geometry) else { return }
         let before = nodes[number].lifecycle?.value
         if let before, before.isEqual(to: value) { return }

@@ -43,7 +43,7 @@ extension RenderTree {
                     of: number, content, closure, frame, isAnimated: configuration.contains("animated"), animation,
                     threshold ?? 1, host: &host)
             case .visualEffect(let closure):
-                let geometry = GeometryValue(size: frame.size, safeArea: Insets(), frames: ["global": frame])
+                let geometry = geometry(of: number, frame)
                 if nodes[number].deferred?.geometry?.isEqual(to: geometry) == true { continue }
                 nodes[number].deferred?.geometry = geometry
                 try makeContent(

@@ -24,7 +24,8 @@ extension RenderTree {
         let before = nodes[number].lifecycle?.value
         nodes[number].lifecycle = LifecycleState(value: value)
         if let before, before.isEqual(to: value) { return }
-        if value.description != "nil" { pass.scrolls.append(number) }
+        if case .none = host.scrollTarget(of: value) { return }
+        pass.scrolls.append(number)
     }
 
     /// Moves the content to where written positions say, under the update's own transaction.
@@ -34,11 +35,10 @@ extension RenderTree {
         pass.scrolls = []
         for number in positions where nodes.contains(number) {
             guard case .modified(_, .show(.scrollPosition(_, let anchor))) = nodes[number].view.kind,
-                let id = nodes[number].lifecycle?.value,
+                let position = nodes[number].lifecycle?.value,
                 let scroll = subtree(of: number).first(where: { isScrollView($0) }),
-                let target = view(named: ExplicitID(id), below: scroll)
+                let offset = offset(for: host.scrollTarget(of: position), in: scroll, anchor: anchor)
             else { continue }
-            let offset = self.offset(showing: target, in: scroll, anchor: anchor)
             guard offset != scrollOffset(of: scroll) else { continue }
             try set(AttributeValue([offset.x, offset.y]), for: .scroll, of: scroll, host: &host)
             invalidateLayout(scroll)
@@ -52,11 +52,36 @@ extension RenderTree {
             guard case .modified(_, .show(.scrollPosition(let binding, let anchor))) = nodes[number].view.kind else {
                 continue
             }
-            guard let view = nodes[scroll].frame, let id = idShown(at: anchor, of: view, in: scroll) else { return }
-            if nodes[number].lifecycle?.value?.isEqual(to: id) == true { return }
-            nodes[number].lifecycle = LifecycleState(value: id)
-            return try host.write(id, to: binding, transaction: TransactionValue(origin: .gesture))
+            guard let view = nodes[scroll].frame else { return }
+            let id = idShown(at: anchor, of: view, in: scroll)
+            let position = try host.read(binding)
+            let isByUser = nodes[scroll].attribute(.scroll).map { attributes[$0].animator == nil } ?? true
+            guard let new = host.scrolled(position, toView: id, isByUser: isByUser) else { return }
+            if nodes[number].lifecycle?.value?.isEqual(to: new) == true { return }
+            nodes[number].lifecycle = LifecycleState(value: new)
+            return try host.write(new, to: binding, transaction: TransactionValue(origin: .gesture))
         }
+    }
+
+    /// The content offset that a position asks for.
+    private func offset(
+        for target: ScrollTargetValue, in scroll: NodeNumber, anchor: UnitPointValue?
+    ) -> Point? {
+        var result = scrollOffset(of: scroll)
+        switch target {
+        case .none: return nil
+        case .id(let id, let own):
+            guard let view = view(named: id, below: scroll) else { return nil }
+            return offset(showing: view, in: scroll, anchor: own ?? anchor)
+        case .edge(let edge):
+            let far = 1e9
+            if edge.contains(.top) { result.y = 0 }
+            if edge.contains(.bottom) { result.y = far }
+            if edge.contains(.leading) { result.x = 0 }
+            if edge.contains(.trailing) { result.x = far }
+        case .point(let x, let y): result = Point(x ?? result.x, y ?? result.y)
+        }
+        return clamped(result, in: scroll)
     }
 
     private func isScrollView(_ number: NodeNumber) -> Bool {

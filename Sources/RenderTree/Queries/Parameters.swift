@@ -84,6 +84,7 @@ extension Container {
                 + (horizontal.map { [Parameter("horizontalSpacing", $0)] } ?? [])
                 + (vertical.map { [Parameter("verticalSpacing", $0)] } ?? [])
         case .layout(let composite): [Parameter("layout", composite.value.description)]
+        case .any(let inner): [Parameter("layout", inner.typeName)] + inner.parameters
         case .named(_, let parameters): parameters.sorted { $0.key < $1.key }.map { Parameter($0.key, $0.value) }
         case .gridRow, .scroll, .viewThatFits: []
         }

@@ -142,7 +142,9 @@ extension RenderTree {
                     number, try shownValue(of: number, host: &host), state.installed, nodes[number].attribute(.data)
                 )
             }
-            if case .container(.layout(let composite), _) = nodes[number].view.kind, composite.typeName == type {
+            if case .container(let container, _) = nodes[number].view.kind, let composite = container.programLayout,
+                composite.typeName == type
+            {
                 return try target(number, composite, .data, range: nil, host: &host)
             }
             if case .modified(_, .effect(.clip(let clip))) = nodes[number].view.kind, let shape = clip.program,

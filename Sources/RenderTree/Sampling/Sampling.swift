@@ -65,13 +65,17 @@ extension RenderTree {
         pass.scrolled = []
         defer { pass.arrived = [] }
         try sampleMatched(host: &host)
+        try updateScrollPhases(host: &host)
         guard !dirty.isEmpty || !invalidLayouts.isEmpty || !scrolled.isEmpty else { return }
         beginPass(ShapedTransaction(TransactionValue(origin: .async)), transaction: pass.transaction)
         pass.isSampling = true
         try runDirty(host: &host)
         try updateFrames(host: &host)
         try finishInsertions(host: &host)
-        if !scrolled.isEmpty { try updatePlaced(host: &host) }
+        if !scrolled.isEmpty {
+            try updatePlaced(host: &host)
+            try scrollMoved(host: &host)
+        }
         eraseFinished()
         pass.isSampling = false
         for number in scrolled where nodes.contains(number) { try reportScrollPosition(of: number, host: &host) }

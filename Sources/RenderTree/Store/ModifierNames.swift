@@ -68,6 +68,9 @@ extension LifecycleModifier {
         case .onChange: "onChange"
         case .task: "task"
         case .onGeometryChange: "onGeometryChange"
+        case .onScrollGeometryChange: "onScrollGeometryChange"
+        case .onScrollPhaseChange: "onScrollPhaseChange"
+        case .onScrollVisibilityChange: "onScrollVisibilityChange"
         case .onReceive: "onReceive"
         }
     }
@@ -115,6 +118,8 @@ extension PreferenceModifier {
         case .onChange: "onPreferenceChange"
         case .overlayPreference(_, _, _, let isBackground):
             isBackground ? "backgroundPreferenceValue" : "overlayPreferenceValue"
+        case .anchor: "anchorPreference"
+        case .transformAnchor: "transformAnchorPreference"
         }
     }
 }
@@ -127,7 +132,7 @@ extension ShowModifier {
         case .symbolEffect: "symbolEffect"
         case .matchedGeometry: "matchedGeometryEffect"
         case .scrollTransition: "scrollTransition"
-        case .scrollTarget: "scrollTargetBehavior"
+        case .scrollTarget, .scrollTargetProgram: "scrollTargetBehavior"
         case .scrollTargetLayout: "scrollTargetLayout"
         case .scrollPosition: "scrollPosition"
         case .visualEffect: "visualEffect"

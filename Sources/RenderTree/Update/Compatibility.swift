@@ -60,7 +60,8 @@ extension Container {
         case .gridRow: "GridRow"
         case .scroll: "ScrollView"
         case .named(let name, _): name
-        case .layout(let composite): composite.typeName == "AnyLayout" ? "AnyLayout" : composite.signature
+        case .layout(let composite): composite.signature
+        case .any: "AnyLayout"
         case .viewThatFits: "ViewThatFits"
         }
     }

@@ -103,16 +103,26 @@ extension RenderTree {
 }
 
 extension RenderTree {
-    /// A reader's frame in the coordinate spaces that are named above it.
+    /// What a closure that follows a view's place is told.
+    func geometry(of node: NodeNumber, _ frame: Rect) -> GeometryValue {
+        let geometry = GeometryValue(size: frame.size, safeArea: Insets(), frames: ["global": frame])
+        return geometry.adding(namedFrames(of: node, geometry))
+    }
+
+    /// A reader's frame in the coordinate spaces that are named above it, the nearest scroll view's too.
     private func namedFrames(of node: NodeNumber, _ geometry: GeometryValue) -> [String: Rect] {
         guard let global = geometry.frames["global"] else { return [:] }
         var result: [String: Rect] = [:]
         for number in fullChain(of: node) {
-            guard case .modified(_, .identity(.coordinateSpace(let name))) = nodes[number].view.kind,
-                result[name] == nil,
-                let space = modelFrame(of: number) ?? modelBox(of: number)
-            else { continue }
+            let name: String
+            switch nodes[number].view.kind {
+            case .modified(_, .identity(.coordinateSpace(let own))): name = own
+            case .container(.scroll, _): name = GeometryValue.scrollView
+            default: continue
+            }
+            guard result[name] == nil, let space = modelFrame(of: number) ?? modelBox(of: number) else { continue }
             result[name] = Rect(origin: global.origin - space.origin, size: global.size)
+            result[GeometryValue.bounds + name] = Rect(origin: space.origin - global.origin, size: space.size)
         }
         return result
     }

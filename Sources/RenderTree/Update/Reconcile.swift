@@ -85,7 +85,8 @@ extension RenderTree {
     private mutating func refreshContainer<Host: ProgramHost>(
         _ number: NodeNumber, _ container: Container, _ children: [ViewValue], old: Node?, host: inout Host
     ) throws {
-        if case .layout(let composite) = container {
+        if case .any = container, old != nil { invalidateLayout(number) }
+        if let composite = container.programLayout {
             try refreshData(of: number, composite, host: &host)
             if old != nil { invalidateLayout(number) }
         }

@@ -174,7 +174,7 @@ extension RenderTree {
     /// The type whose animatable data a node keeps.
     func programType(of number: NodeNumber) -> String? {
         if let program = nodes[number].program { return program.composite.typeName }
-        if case .container(.layout(let composite), _) = nodes[number].view.kind { return composite.typeName }
+        if case .container(let container, _) = nodes[number].view.kind { return container.programLayout?.typeName }
         return nil
     }
 

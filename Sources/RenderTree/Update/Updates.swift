@@ -74,6 +74,7 @@ extension RenderTree {
 
     private mutating func noteWrite(_ write: StateWrite) {
         pass.changed[write.dependency] = write.name
+        invalidateLayouts(reading: write.dependency)
         for number in dependents[write.dependency] ?? [] {
             if nodes[number].reads.contains(write.dependency) { dirty.insert(number) }
             if nodes[number].transaction?.reads.contains(write.dependency) == true {

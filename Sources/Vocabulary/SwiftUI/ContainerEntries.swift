@@ -12,7 +12,9 @@ extension VocabularySource {
         ].map { NativeType("struct \($0): View {}") } + [
             NativeType("struct GeometryProxy {}"), NativeType("struct GridItem {}"),
             NativeType("struct _GridItemSize {}"),
-            NativeType("enum _CoordinateSpace { case global, local; case named(String) }"),
+            NativeType("enum _CoordinateSpace: Hashable { case global, local; case _named(String) }"),
+            NativeType("typealias CoordinateSpace = _CoordinateSpace"),
+            NativeType("typealias NamedCoordinateSpace = _CoordinateSpace"),
         ],
         entries: stackEntries + tabEntries + readerEntries + gridEntries)
 
@@ -128,14 +130,25 @@ extension VocabularySource {
             },
             NativeEntry("func frame(in space: _CoordinateSpace) -> CGRect", on: "GeometryProxy") { machine, call in
                 let geometry = try call.native(0, GeometryBox.self).value
-                let space = call[1].asEnumeration
-                let name =
-                    space?.tag == 0 ? "global" : space?.tag == 1 ? "local" : space?.payload.first?.asString ?? "global"
+                let name = spaceName(call[1], machine)
                 let local = Rect(0, 0, geometry.size.width, geometry.size.height)
                 let rect = name == "local" ? local : geometry.frames[name] ?? geometry.frames["global"] ?? local
-                return machine.structure(
-                    "CGRect", machine.structure("CGPoint", .double(rect.minX), .double(rect.minY)),
-                    machine.structure("CGSize", .double(rect.size.width), .double(rect.size.height)))
+                return machine.rect(rect)
+            },
+            NativeEntry("func bounds(of space: _CoordinateSpace) -> CGRect?", on: "GeometryProxy") { machine, call in
+                let geometry = try call.native(0, GeometryBox.self).value
+                return geometry.frames[GeometryValue.bounds + spaceName(call[1], machine)].map { machine.rect($0) }
+                    ?? .null
+            },
+            NativeEntry("static func named<T: Hashable>(_ name: T) -> _CoordinateSpace", on: "_CoordinateSpace") {
+                machine, call in
+                machine.enumCase("_CoordinateSpace", "_named", .string(call[0].unboxed.description)) ?? .null
+            },
+            NativeEntry("static func scrollView(axis: Axis) -> _CoordinateSpace", on: "_CoordinateSpace") {
+                machine, _ in machine.enumCase("_CoordinateSpace", "_named", .string(GeometryValue.scrollView)) ?? .null
+            },
+            NativeEntry("static var scrollView: _CoordinateSpace { get }", on: "_CoordinateSpace") { machine, _ in
+                machine.enumCase("_CoordinateSpace", "_named", .string(GeometryValue.scrollView)) ?? .null
             },
         ]
     }
@@ -202,6 +215,28 @@ extension VocabularySource {
                     children: [try call.built(1, &machine)])
             },
         ]
+    }
+}
+
+/// The name of a coordinate space, as the engine knows it.
+func spaceName(_ space: Value, _ machine: Machine) -> String {
+    switch machine.caseName(space) {
+    case "local": "local"
+    case "_named": space.asEnumeration?.payload.first?.asString ?? "global"
+    default: "global"
+    }
+}
+
+extension Machine {
+    /// A CGSize.
+    func size(_ size: Size) -> Value { structure("CGSize", .double(size.width), .double(size.height)) }
+}
+
+extension Value {
+    /// The numbers of a struct of numbers and such structs, in order.
+    var numbersInside: [Double] {
+        if let number = asDouble { return [number] }
+        return unboxed.asStructure?.fields.flatMap(\.numbersInside) ?? []
     }
 }
 

@@ -7,7 +7,6 @@ extension VocabularySource {
         "SwiftUI: effects",
         types: [
             NativeType("enum ContentMode: Hashable { case fit, fill }"), NativeType("struct _SafeAreaRegions {}"),
-            NativeType("struct ViewDimensions { var width: CGFloat; var height: CGFloat }"),
             NativeType(
                 """
                 enum BlendMode: Hashable { case normal, multiply, screen, overlay, darken, lighten, colorDodge, \

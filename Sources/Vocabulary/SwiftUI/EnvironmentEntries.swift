@@ -172,6 +172,12 @@ extension VocabularySource {
                 }
                 return try call.modified(.environment(environmentWrite(written.key, written.value)), machine)
             },
+            NativeEntry(
+                """
+                func environment(_ keyPath: WritableKeyPath<EnvironmentValues, Binding<EditMode>?>, _ value: \
+                Binding<EditMode>?) -> some View
+                """, on: "View"
+            ) { machine, call in try call.modified(.environment(.key("editMode", call[2])), machine) },
             NativeEntry("func environment<T: AnyObject>(_ object: T?) -> some View", on: "View") { machine, call in
                 let name = machine.describe(machine.type(of: call[1]))
                 return try call.modified(.environment(.object(name, call[1])), machine)

@@ -9,6 +9,7 @@ struct GestureEventBox: NativeValue {
     func isEqual(to other: any NativeValue) -> Bool {
         guard let other = (other as? GestureEventBox)?.event else { return false }
         return event.translation == other.translation && event.location == other.location && event.time == other.time
+            && event.magnification == other.magnification && event.degrees == other.degrees
     }
     var description: String { "\(name)(translation: (\(event.translation.width), \(event.translation.height)))" }
 }
@@ -24,14 +25,14 @@ extension VocabularySource {
             NativeType("struct AnyGesture<Value>: Gesture {}"),
             NativeType("struct DragGesture: Gesture { typealias Value = _DragValue }"),
             NativeType("struct TapGesture: Gesture { typealias Value = Void }"),
-            NativeType("struct SpatialTapGesture: Gesture { typealias Value = _DragValue }"),
+            NativeType("struct SpatialTapGesture: Gesture { typealias Value = _SpatialTapValue }"),
             NativeType("struct LongPressGesture: Gesture { typealias Value = Bool }"),
             NativeType("struct MagnifyGesture: Gesture { typealias Value = _MagnifyValue }"),
             NativeType("struct MagnificationGesture: Gesture { typealias Value = CGFloat }"),
             NativeType("struct RotateGesture: Gesture { typealias Value = _RotateValue }"),
             NativeType("struct RotationGesture: Gesture { typealias Value = Angle }"),
             NativeType("struct _DragValue: Equatable {}"), NativeType("struct _MagnifyValue: Equatable {}"),
-            NativeType("struct _RotateValue: Equatable {}"),
+            NativeType("struct _RotateValue: Equatable {}"), NativeType("struct _SpatialTapValue: Equatable {}"),
             NativeType("enum _SequenceValue<First, Second> { case first(First); case second(First, Second?) }"),
             NativeType("struct _SimultaneousValue<First, Second> { var first: First?; var second: Second? }"),
             NativeType("enum _ExclusiveValue<First, Second> { case first(First); case second(Second) }"),
@@ -40,6 +41,12 @@ extension VocabularySource {
         entries: makers + callbacks + compositions + modifiers + values + otherValues)
 
     private static func box(_ gesture: GestureValue) -> Value { .native(GestureBox(gesture: gesture)) }
+
+    /// What the older gestures give instead of a value with all of it.
+    private static func number(_ make: @escaping @Sendable (Machine, GestureEvent) -> Value) -> ProgramClosure {
+        ProgramClosure(
+            Value.function { machine, call in make(machine, try call.native(0, GestureEventBox.self).event) })
+    }
 
     private static func gesture(_ call: NativeCall, _ index: Int) throws -> GestureValue {
         try call.native(index, GestureBox.self).gesture
@@ -58,7 +65,7 @@ extension VocabularySource {
             NativeEntry("init(count: Int = 1)", on: "TapGesture") { _, call in box(.tap(count: try call.int(0))) },
             NativeEntry(
                 "init(count: Int = 1, coordinateSpace: _CoordinateSpace = .local)", on: "SpatialTapGesture"
-            ) { _, call in box(.tap(count: try call.int(0))) },
+            ) { _, call in box(.spatialTap(count: try call.int(0))) },
             NativeEntry(
                 "init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10)", on: "LongPressGesture"
             ) { _, call in
@@ -68,13 +75,14 @@ extension VocabularySource {
                 box(.magnify(minimumScaleDelta: try call.double(0)))
             },
             NativeEntry("init(minimumScaleDelta: CGFloat = 0.01)", on: "MagnificationGesture") { _, call in
-                box(.magnify(minimumScaleDelta: try call.double(0)))
+                box(.map(.magnify(minimumScaleDelta: try call.double(0)), number { .double($1.magnification) }))
             },
             NativeEntry("init(minimumAngleDelta: Angle = .degrees(1))", on: "RotateGesture") { _, call in
                 box(.rotate(minimumDegrees: try call.degrees(0)))
             },
             NativeEntry("init(minimumAngleDelta: Angle = .degrees(1))", on: "RotationGesture") { _, call in
-                box(.rotate(minimumDegrees: try call.degrees(0)))
+                let angle = number { $0.structure("Angle", .double($1.degrees)) }
+                return box(.map(.rotate(minimumDegrees: try call.degrees(0)), angle))
             },
             NativeEntry("init<T: Gesture>(_ gesture: T) where T.Value == Value", on: "AnyGesture") { _, call in call[0]
             },
@@ -98,8 +106,7 @@ extension VocabularySource {
                 box(.updating(try gesture(call, 0), state: call[1], call.closure(2)))
             },
             NativeEntry("func map<T>(_ body: @escaping (Self.Value) -> T) -> _AnyGesture<T>", on: "Gesture") {
-                _, call in
-                throw call.trap(.unsupported, "Gesture.map is not in Inbetween yet: use the value in onChanged")
+                _, call in box(.map(try gesture(call, 0), call.closure(1)))
             },
         ]
     }
@@ -155,12 +162,27 @@ extension VocabularySource {
                     .onLongPressGesture(
                         minimumDuration: try call.double(1), maximumDistance: try call.double(2),
                         perform: call.closure(4), onPressingChanged: call[3].isNull ? nil : call.closure(3)))
-            },
-            modifier("func gesture(_ gesture: some Gesture, isEnabled: Bool) -> some View") { _, call in
-                guard try call.bool(2), !call[1].isNull else { return .inert(name: "gesture") }
-                return .input(.gesture(try gesture(call, 1), mode: "normal"))
-            },
+            }
         ]
+            + kinds.map { name, mode in
+                modifier("func \(name)(_ gesture: some Gesture, isEnabled: Bool) -> some View") { _, call in
+                    guard try call.bool(2), !call[1].isNull else { return .inert(name: name) }
+                    return .input(.gesture(try gesture(call, 1), mode: mode))
+                }
+            } + [
+                modifier(
+                    """
+                    func onTapGesture(count: Int = 1, coordinateSpace: _CoordinateSpace = .local, perform action: \
+                    @escaping (CGPoint) -> Void) -> some View
+                    """
+                ) { _, call in
+                    let point = number {
+                        $0.structure("CGPoint", .double($1.location.x), .double($1.location.y))
+                    }
+                    let tap = GestureValue.map(.spatialTap(count: try call.int(1)), point)
+                    return .input(.gesture(.onEnded(tap, call.closure(3)), mode: "normal"))
+                }
+            ]
             + [("none", 0), ("gesture", 1), ("subviews", 2), ("all", 3)].map { name, bits in
                 NativeEntry("static var \(name): GestureMask { get }", on: "GestureMask") { machine, _ in
                     machine.structure("GestureMask", .int(bits))
@@ -178,6 +200,11 @@ extension VocabularySource {
             }
         }
         return [
+            time(of: "_DragValue"),
+            NativeEntry("var location: CGPoint { get }", on: "_SpatialTapValue") { machine, call in
+                let place = try call.native(0, GestureEventBox.self).event.location
+                return machine.structure("CGPoint", .double(place.x), .double(place.y))
+            },
             pair("translation", "CGSize") { ($0.translation.width, $0.translation.height) },
             pair("location", "CGPoint") { ($0.location.x, $0.location.y) },
             pair("startLocation", "CGPoint") { ($0.startLocation.x, $0.startLocation.y) },
@@ -194,25 +221,53 @@ extension VocabularySource {
         ]
     }
 
+    private static func time(of owner: String) -> NativeEntry {
+        NativeEntry("var time: Date { get }", on: owner) { machine, call in
+            .date(Machine.firstDate.addingTimeInterval(try call.native(0, GestureEventBox.self).event.time))
+        }
+    }
+
     private static var otherValues: [NativeEntry] {
         [
             NativeEntry("var magnification: CGFloat { get }", on: "_MagnifyValue") { _, call in
                 .double(try call.native(0, GestureEventBox.self).event.magnification)
             },
+            NativeEntry("var velocity: CGFloat { get }", on: "_MagnifyValue") { _, call in
+                .double(try call.native(0, GestureEventBox.self).event.rate)
+            },
+            NativeEntry("var velocity: Angle { get }", on: "_RotateValue") { machine, call in
+                machine.structure("Angle", .double(try call.native(0, GestureEventBox.self).event.rate))
+            },
             NativeEntry("var rotation: Angle { get }", on: "_RotateValue") { machine, call in
                 machine.structure("Angle", .double(try call.native(0, GestureEventBox.self).event.degrees))
             },
         ]
+            + ["_MagnifyValue", "_RotateValue"].flatMap { owner in
+                [
+                    NativeEntry("var startLocation: CGPoint { get }", on: owner) { machine, call in
+                        let place = try call.native(0, GestureEventBox.self).event.startLocation
+                        return machine.structure("CGPoint", .double(place.x), .double(place.y))
+                    },
+                    // The fingers stand around the middle of the touched view.
+                    NativeEntry("var startAnchor: UnitPoint { get }", on: owner) { machine, _ in
+                        machine.structure("UnitPoint", .double(0.5), .double(0.5))
+                    },
+                    time(of: owner),
+                ]
+            }
     }
 }
 
 extension Machine {
     /// What a callback of a gesture is handed: the elementary gesture's value, within what it was composed to.
-    func gestureValue(_ event: GestureEvent) -> Value {
+    mutating func gestureValue(_ event: GestureEvent) throws -> Value {
         var value: Value =
             switch event.kind {
             case "tap": .void
             case "longPress": .bool(true)
+            case "magnify": .native(GestureEventBox(event: event, name: "_MagnifyValue"))
+            case "rotate": .native(GestureEventBox(event: event, name: "_RotateValue"))
+            case "spatialTap": .native(GestureEventBox(event: event, name: "_SpatialTapValue"))
             default: .native(GestureEventBox(event: event))
             }
         for step in event.steps {
@@ -225,6 +280,7 @@ extension Machine {
                 case .simultaneousSecond: structure("_SimultaneousValue", .null, value)
                 case .exclusiveFirst: enumCase("_ExclusiveValue", "first", value)
                 case .exclusiveSecond: enumCase("_ExclusiveValue", "second", value)
+                case .mapped(let body): try call(body.value.programValue, [value])
                 }
             value = made ?? value
         }

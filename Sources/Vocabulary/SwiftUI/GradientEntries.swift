@@ -12,6 +12,7 @@ extension VocabularySource {
             NativeType("struct LinearGradient: ShapeStyle {}"), NativeType("struct RadialGradient: ShapeStyle {}"),
             NativeType("struct AngularGradient: ShapeStyle {}"),
             NativeType("struct EllipticalGradient: ShapeStyle {}"), NativeType("struct MeshGradient: ShapeStyle {}"),
+            NativeType("enum _MeshColorSpace: Hashable { case device, perceptual }"),
         ],
         entries: plainGradients + shapedGradients + meshes)
 
@@ -114,7 +115,7 @@ extension VocabularySource {
             NativeEntry(
                 """
                 init(width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear, \
-                smoothsColors: Bool = true)
+                smoothsColors: Bool = true, colorSpace: _MeshColorSpace = .device)
                 """, on: "MeshGradient"
             ) { _, call in
                 // The points stand beside the colours as numbers, so that they move with them.

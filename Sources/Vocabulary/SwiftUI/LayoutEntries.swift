@@ -266,11 +266,11 @@ extension VocabularySource {
             modifier("func accessibilityIdentifier(_ identifier: String) -> some View") { _, call in
                 .identity(.accessibilityIdentifier(try call.string(1)))
             },
-            modifier("func coordinateSpace(name: String) -> some View") { _, call in
-                .identity(.coordinateSpace(try call.string(1)))
+            modifier("func coordinateSpace<T: Hashable>(name: T) -> some View") { _, call in
+                .identity(.coordinateSpace(call[1].unboxed.description))
             },
             modifier("func coordinateSpace(_ space: _CoordinateSpace) -> some View") { _, call in
-                .identity(.coordinateSpace(call[1].asEnumeration?.payload.first?.asString ?? ""))
+                .identity(.coordinateSpace(call[1].asEnumeration?.payload.first?.unboxed.description ?? ""))
             },
             modifier("func geometryGroup() -> some View") { _, _ in .transaction(.geometryGroup) },
         ]

@@ -20,13 +20,21 @@ extension VocabularySource {
         types: [
             NativeType("struct NavigationLink: View {}"), NativeType("struct NavigationPath: Equatable {}"),
             NativeType("protocol NavigationTransition {}"),
+            NativeType("protocol MatchedTransitionSourceConfiguration {}"),
+            NativeType(
+                "struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {}"),
+            NativeType("struct NavigationSplitView: View {}"),
+            NativeType(
+                "enum NavigationSplitViewVisibility: Hashable { case automatic, all, doubleColumn, detailOnly }"),
+            NativeType("enum NavigationSplitViewColumn: Hashable { case sidebar, content, detail }"),
             NativeType("struct ZoomNavigationTransition: NavigationTransition {}"),
             NativeType("struct AutomaticNavigationTransition: NavigationTransition {}"),
             NativeType("struct ToolbarItem: View, ToolbarContent {}"),
             NativeType("struct ToolbarItemGroup: View, ToolbarContent {}"),
             NativeType("protocol ToolbarContent {}"), NativeType("struct ToolbarItemPlacement: Hashable {}"),
         ],
-        entries: stackEntries + linkEntries + destinationEntries + pathEntries + zoomEntries + barEntries)
+        entries: splitEntries + stackEntries + linkEntries + destinationEntries + pathEntries + zoomEntries + barEntries
+    )
 
     private static var stackEntries: [NativeEntry] {
         let root = "@ViewBuilder root: () -> some View"
@@ -179,7 +187,53 @@ extension VocabularySource {
             ) { _, call in
                 .presentation(.matchedTransitionSource(id: ExplicitID(call[1]), namespace: try call.plain(2, Int.self)))
             },
+            modifier(
+                """
+                func matchedTransitionSource(id: some Hashable, in namespace: _NamespaceID, configuration: \
+                (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration) -> some View
+                """
+            ) { _, call in
+                .presentation(.matchedTransitionSource(id: ExplicitID(call[1]), namespace: try call.plain(2, Int.self)))
+            },
+        ] + sourceConfigurations
+    }
+
+    /// What a source looks like on its way: drawing alone.
+    private static var sourceConfigurations: [NativeEntry] {
+        [
+            "background(_ style: Color)", "clipShape(_ shape: some Shape)",
+            "shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0)",
+        ].map { signature in
+            NativeEntry(
+                "func \(signature) -> EmptyMatchedTransitionSourceConfiguration",
+                on: "EmptyMatchedTransitionSourceConfiguration"
+            ) { _, call in call[0] }
+        }
+    }
+
+    /// A split view as a phone shows it: the sidebar's stack alone.
+    static var splitEntries: [NativeEntry] {
+        let sidebar = "@ViewBuilder sidebar: () -> some View"
+        let content = "@ViewBuilder content: () -> some View"
+        let detail = "@ViewBuilder detail: () -> some View"
+        let bindings = [
+            "", "columnVisibility: Binding<NavigationSplitViewVisibility>, ",
+            "preferredCompactColumn: Binding<NavigationSplitViewColumn>, ",
+            """
+            columnVisibility: Binding<NavigationSplitViewVisibility>, preferredCompactColumn: \
+            Binding<NavigationSplitViewColumn>, 
+            """,
         ]
+        return bindings.flatMap { binding in
+            ["\(sidebar), \(detail)", "\(sidebar), \(content), \(detail)"].map { columns in
+                let first = binding.split(separator: "Binding<").count - 1
+                return viewEntry("init(\(binding)\(columns))", on: "NavigationSplitView") { machine, call in
+                    .container(
+                        .named("NavigationSplitView", parameters: [:]),
+                        children: [try call.built(max(0, first), &machine)])
+                }
+            }
+        }
     }
 
     /// Bars: the title makes room for itself, toolbar items are there to be tapped.

@@ -48,7 +48,7 @@ extension VocabularySource {
         ]
     }
 
-    private static func rectangle(_ rect: Rect) -> [PathValue.Element] {
+    static func rectangle(_ rect: Rect) -> [PathValue.Element] {
         [
             .move(Point(rect.minX, rect.minY)), .line(Point(rect.maxX, rect.minY)), .line(Point(rect.maxX, rect.maxY)),
             .line(Point(rect.minX, rect.maxY)), .close,
@@ -56,7 +56,7 @@ extension VocabularySource {
     }
 
     /// Four cubic arcs with the usual control length.
-    private static func ellipse(_ rect: Rect) -> [PathValue.Element] {
+    static func ellipse(_ rect: Rect) -> [PathValue.Element] {
         let k = 0.5522847498
         let (rx, ry) = (rect.size.width / 2, rect.size.height / 2)
         let (cx, cy) = (rect.midX, rect.midY)

@@ -161,6 +161,12 @@ extension VocabularySource {
             box("init(_ title: String, value: String)", "LabeledContent") {
                 [titleView(try $1.string(0)), titleView(try $1.string(1))]
             },
+            box("init<V>(_ title: String, value: V, format: FloatingPointFormatStyle)", "LabeledContent") {
+                [titleView(try $1.string(0)), titleView(try $1.formatted(1, by: 2))]
+            },
+            box("init<V>(_ title: String, value: V, format: IntegerFormatStyle)", "LabeledContent") {
+                [titleView(try $1.string(0)), titleView(try $1.formatted(1, by: 2))]
+            },
             box("init(_ title: String, \(content))", "LabeledContent") {
                 [titleView(try $1.string(0)), try $1.built(1, &$0)]
             },

@@ -114,7 +114,7 @@ extension VocabularySource {
         }
     }
 
-    /// Transforms of points and sizes, inverse transforms, ViewDimensions' guides, angles' other operators.
+    /// Transforms of points and sizes, inverse transforms, angles' other operators.
     static var moreGeometry: [NativeEntry] {
         let applying = [("CGPoint", true), ("CGSize", false)].map { type, moves in
             NativeEntry("func applying(_ t: CGAffineTransform) -> \(type)", on: type) { machine, call in
@@ -124,7 +124,7 @@ extension VocabularySource {
                     .double(m[1] * p[0] + m[3] * p[1] + (moves ? m[5] : 0)))
             }
         }
-        return applying + transformReadings + angleOperators + dimensionEntries
+        return applying + transformReadings + angleOperators
     }
 
     private static var transformReadings: [NativeEntry] {
@@ -164,31 +164,5 @@ extension VocabularySource {
                 angle(machine, try call.double(0) * call.degrees(1))
             },
         ]
-    }
-
-    private static var dimensionEntries: [NativeEntry] {
-        ["HorizontalAlignment", "VerticalAlignment"].flatMap { kind in
-            [
-                NativeEntry("subscript(guide: \(kind)) -> CGFloat { get }", on: "ViewDimensions") { _, call in
-                    .double(try guide(call))
-                },
-                NativeEntry("subscript(explicit guide: \(kind)) -> CGFloat? { get }", on: "ViewDimensions") { _, _ in
-                    .null
-                },
-            ]
-        }
-    }
-
-    /// Where a guide stands by default in a view of the size.
-    private static func guide(_ call: NativeCall) throws -> Double {
-        let size = try call.numbers(0)
-        if let horizontal = call.optionalPlain(1, HorizontalGuide.self) {
-            return horizontal == .leading ? 0 : horizontal == .trailing ? size[0] : size[0] / 2
-        }
-        switch call.optionalPlain(1, VerticalGuide.self) {
-        case .top: return 0
-        case .bottom, .firstTextBaseline, .lastTextBaseline: return size[1]
-        default: return size[1] / 2
-        }
     }
 }

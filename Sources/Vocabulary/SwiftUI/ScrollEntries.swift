@@ -34,7 +34,6 @@ extension VocabularySource {
                 _ScrollTransitionThreshold }
                 """),
             NativeType("struct _ScrollTransitionThreshold: Hashable {}"),
-            NativeType("struct _ScrollTargetBehavior: Equatable {}"),
             NativeType(
                 "enum _ScrollLimitBehavior: Hashable { case automatic, always, never, alwaysByFew, alwaysByOne }"
             ),
@@ -154,21 +153,7 @@ extension VocabularySource {
     }
 
     private static var targetEntries: [NativeEntry] {
-        @Sendable func behavior(_ name: String) -> Value { .native(PlainBox(name, "_ScrollTargetBehavior")) }
         return [
-            constant("static var paging: _ScrollTargetBehavior { get }", on: "_ScrollTargetBehavior") {
-                behavior("paging")
-            },
-            constant("static var viewAligned: _ScrollTargetBehavior { get }", on: "_ScrollTargetBehavior") {
-                behavior("viewAligned")
-            },
-            NativeEntry(
-                "static func viewAligned(limitBehavior: _ScrollLimitBehavior) -> _ScrollTargetBehavior",
-                on: "_ScrollTargetBehavior"
-            ) { _, _ in behavior("viewAligned") },
-            modifier("func scrollTargetBehavior(_ behavior: _ScrollTargetBehavior) -> some View") { _, call in
-                .show(.scrollTarget(behavior: try call.plain(1, String.self)))
-            },
             modifier("func scrollTargetLayout(isEnabled: Bool = true) -> some View") { _, call in
                 try call.bool(1) ? .show(.scrollTargetLayout) : .inert(name: "scrollTargetLayout")
             },

@@ -30,7 +30,7 @@ extension VocabularySource {
             NativeType("enum CGLineCap: Hashable { case butt, round, square }"),
             NativeType("enum CGLineJoin: Hashable { case miter, round, bevel }"),
         ],
-        entries: shapeMakers + shapeStatics + shapeChanges + shapeDrawing)
+        entries: shapePaths + shapeMakers + shapeStatics + shapeChanges + shapeDrawing)
 
     private static func shape(_ shape: ShapeValue, _ name: String, _ call: NativeCall) -> Value {
         .native(ShapeBox(shape: shape, name: name, source: place(call.range)))
@@ -173,6 +173,17 @@ extension VocabularySource {
             change("func inset(by amount: CGFloat) -> _ShapeValue", on: "InsettableShape") {
                 .inset($0, by: try $1.double(1))
             },
+            change("func offset(x: CGFloat = 0, y: CGFloat = 0) -> _ShapeValue") {
+                .offset($0, x: try $1.double(1), y: try $1.double(2))
+            },
+            change("func offset(_ offset: CGSize) -> _ShapeValue") {
+                let size = try $1.numbers(1)
+                return .offset($0, x: size[0], y: size[1])
+            },
+            change("func offset(_ offset: CGPoint) -> _ShapeValue") {
+                let point = try $1.numbers(1)
+                return .offset($0, x: point[0], y: point[1])
+            },
             change("func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> _ShapeValue") {
                 .rotation($0, degrees: try $1.degrees(1), anchor: try $1.unitPoint(2))
             },
@@ -211,7 +222,7 @@ extension VocabularySource {
                 let (style, stroke, inset) = try make(&call)
                 let source = (call[0].native as? ShapeBox)?.source ?? place(call.range)
                 let form = inset == 0 ? value : .inset(value, by: inset)
-                let leaf = ViewValue(.leaf(.shape(name: name, form, fill: style, stroke: stroke)), source: source)
+                let leaf = shapeView(form, name, fill: style, stroke: stroke, source)
                 return .native(DrawnShapeBox(view: leaf, shape: value, name: name))
             }
             // A drawn shape can be drawn once more, over what is there.
@@ -219,7 +230,7 @@ extension VocabularySource {
                 let box = try call.native(0, DrawnShapeBox.self)
                 let (style, stroke, inset) = try make(&call)
                 let form = inset == 0 ? box.shape : .inset(box.shape, by: inset)
-                let leaf = ViewValue(.leaf(.shape(name: box.name, form, fill: style, stroke: stroke)))
+                let leaf = shapeView(form, box.name, fill: style, stroke: stroke, nil)
                 let view = ViewValue(.modified(box.view, .overlay(leaf, alignment: .center)), source: box.view.source)
                 return .native(DrawnShapeBox(view: view, shape: box.shape, name: box.name))
             }

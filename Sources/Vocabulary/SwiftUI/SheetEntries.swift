@@ -10,7 +10,7 @@ extension VocabularySource {
             NativeType("struct Alert { typealias Button = _AlertButton }"), NativeType("struct _AlertButton {}"),
             NativeType("struct ActionSheet { typealias Button = _AlertButton }"),
             NativeType("struct PresentationDetent: Hashable {}"),
-            NativeType("enum _PopoverAnchor: Hashable { case rect, point }"),
+            NativeType("struct PopoverAttachmentAnchor {}"),
             NativeType("struct _PresentationInteraction: Hashable {}"),
         ],
         entries: sheetEntries + dialogEntries + oldAlertEntries + actionSheetEntries + detentEntries)
@@ -49,7 +49,7 @@ extension VocabularySource {
         return bound + [
             modifier(
                 """
-                func popover(isPresented: Binding<Bool>, attachmentAnchor: _PopoverAnchor = .rect, \
+                func popover(isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), \
                 arrowEdge: Edge = .top, @ViewBuilder content: @escaping () -> some View) -> some View
                 """
             ) { _, call in
@@ -60,8 +60,8 @@ extension VocabularySource {
             },
             modifier(
                 """
-                func popover<Item: Identifiable>(item: Binding<Item?>, attachmentAnchor: _PopoverAnchor = \
-                .rect, arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> some View) -> \
+                func popover<Item: Identifiable>(item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = \
+                .rect(.bounds), arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> some View) -> \
                 some View
                 """
             ) { _, call in

@@ -5,9 +5,10 @@ import Interpreter
 let swiftUIVocabulary: [VocabularySource] = [
     .viewProtocols, .animatable, .colors, .resolvedColors, .gradients, .shapes, .fonts, .texts, .formattedTexts,
     .images,
-    .symbolVariants, .geometry, .containers, .layoutModifiers, .effects, .styling, .accessibility, .feedback, .canvas,
+    .symbolVariants, .geometry, .alignments, .layouts, .anchors, .scrollPositions, .scrollReading, .containers,
+    .layoutModifiers, .effects, .styling, .moreStyling, .textRenderers, .accessibility, .feedback, .canvas,
     .controls, .pickers, .lists, .builtInStyles, .environmentValues, .animations, .customAnimations, .springs,
     .symbolEffects, .transactions, .state, .lifecycle, .transitions, .environment, .paths, .gestures, .keyframes,
-    .timelineViews, .projections, .navigation, .sheets, .dismissals, .scrolling, .uiKit, .uiKitPaths,
-    .uiKitAppearance, .device, .modifierAlgebra, .shapeOutlines,
+    .timelineViews, .projections, .navigation, .sheets, .dismissals, .scrolling, .uiKit, .mutablePaths,
+    .uiKitAppearance, .device, .modifierAlgebra,
 ]

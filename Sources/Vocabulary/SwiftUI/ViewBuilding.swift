@@ -93,11 +93,27 @@ private func hostView(_ value: any NativeValue) -> ViewValue? {
     case let box as TextBox: ViewValue(.leaf(.text(box.text)), source: box.source)
     case let box as ImageBox: ViewValue(.leaf(.image(box.image)), source: box.source)
     case let box as ShapeBox:
-        ViewValue(.leaf(.shape(name: box.name, box.shape, fill: nil, stroke: nil)), source: box.source)
+        shapeView(box.shape, box.name, fill: nil, stroke: nil, box.source)
     case let box as PathBox: ViewValue(.leaf(.shape(name: "Path", .path(box.path), fill: nil, stroke: nil)))
     case let box as ColorBox: ViewValue(.leaf(.color(box.color)))
     case let box as StyleBox: ViewValue(.leaf(.style(name: box.name, box.style)))
     default: nil
+    }
+}
+
+/// A drawn shape. A shape that was moved shows as one that the view's own `offset` moves: the path is moved alike, and
+/// neither takes part in layout.
+func shapeView(
+    _ shape: ShapeValue, _ name: String, fill: StyleValue?, stroke: StrokeValue?, _ source: SourcePlace?
+) -> ViewValue {
+    switch shape {
+    case .offset(let base, let x, let y):
+        let moved = shapeView(base, name, fill: fill, stroke: stroke, source)
+        return ViewValue(.modified(moved, .layout(.offset(x: x, y: y))), source: source)
+    case .inset(.offset(let base, let x, let y), let amount):
+        return shapeView(
+            .offset(.inset(base, by: amount), x: x, y: y), name, fill: fill, stroke: stroke, source)
+    default: return ViewValue(.leaf(.shape(name: name, shape, fill: fill, stroke: stroke)), source: source)
     }
 }
 
@@ -114,7 +130,10 @@ func isAnimatable(_ type: RuntimeType, _ machine: Machine) -> Bool {
     guard let id = type.nominal else { return false }
     let info = machine.types[id]
     guard machine.member("animatableData", of: type) != nil || info.field("animatableData") != nil else { return false }
-    return ["Animatable", "Shape", "GeometryEffect", "AnimatableModifier", "InsettableShape"].contains { name in
+    let animatable = [
+        "Animatable", "Shape", "GeometryEffect", "AnimatableModifier", "InsettableShape", "Layout", "TextRenderer",
+    ]
+    return animatable.contains { name in
         machine.types.id(name).map { info.conformances.contains($0) } ?? false
     }
 }

@@ -37,6 +37,7 @@ extension VocabularySource {
             NativeType("struct EmptyModifier: ViewModifier {}"),
             NativeType("struct AnyView: View {}"),
             NativeType("struct EmptyView: View {}"),
+            NativeType("extension Optional: View where Wrapped: View {}"),
             NativeType("struct Group: View {}"),
             NativeType("@resultBuilder struct ViewBuilder {}"),
             NativeType("@resultBuilder struct SceneBuilder {}"),

@@ -21,7 +21,7 @@ extension ProgramWorld {
         var shaped = box.resetTransaction ?? transaction
         var new = box.initial
         if let closure, let event {
-            let argument = program.machine.gestureValue(event)
+            let argument = try program.machine.acting { try $0.gestureValue(event) }
             var arguments: ContiguousArray<Value> = [
                 argument, program.machine.peek(cell), .native(TransactionBox(value: transaction)),
             ]

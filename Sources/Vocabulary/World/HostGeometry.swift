@@ -42,22 +42,24 @@ extension ProgramWorld {
     }
 
     /// Answers the engine: see `ProgramHost`.
-    public mutating func sizeThatFits(
-        layout: any ProgramValue, proposal: (Double?, Double?), subviews: [LayoutSubviewValue],
-        measure: (Int, Double?, Double?) -> Size
-    ) throws -> Size { throw Trap(.unsupported, "not in Inbetween yet: the Layout protocol") }
-
-    /// Answers the engine: see `ProgramHost`.
-    public mutating func place(
-        layout: any ProgramValue, bounds: Rect, proposal: (Double?, Double?), subviews: [LayoutSubviewValue],
-        measure: (Int, Double?, Double?) -> Size
-    ) throws -> [(Point, UnitPointValue, Double?, Double?)] {
-        throw Trap(.unsupported, "not in Inbetween yet: the Layout protocol")
+    public mutating func guide(_ closure: ProgramClosure, size: Size, defaults: [String: Double]) throws -> Double {
+        let dimensions = Value.native(DimensionsBox(size: size, guides: defaults))
+        let (value, reads) = try program.machine.evaluating { try $0.call(closure.value.programValue, [dimensions]) }
+        layoutReads.formUnion(reads.map(dependency))
+        return value.asDouble ?? 0
     }
 
     /// Answers the engine: see `ProgramHost`.
-    public mutating func guide(_ closure: ProgramClosure, size: Size, defaults: [String: Double]) throws -> Double {
-        let dimensions = program.machine.structure("ViewDimensions", .double(size.width), .double(size.height))
-        return try program.machine.acting { try $0.call(closure.value.programValue, [dimensions]) }.asDouble ?? 0
+    public mutating func takeLayoutReads() -> Set<Dependency> {
+        defer { layoutReads = [] }
+        return layoutReads
+    }
+
+    /// Answers the engine: see `ProgramHost`.
+    public mutating func defaultGuide(
+        _ name: String, axis: AxisValue, size: Size, defaults: [String: Double]
+    ) throws -> Double {
+        try program.machine.ownGuide(name, in: DimensionsBox(size: size, guides: defaults))
+            ?? (axis == .horizontal ? size.width : size.height) / 2
     }
 }

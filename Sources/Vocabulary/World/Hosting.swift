@@ -53,8 +53,9 @@ extension ProgramWorld: ProgramHost {
                 selector = "body(content:phase:)"
             }
             guard let body = try machine.callMember(selector, &arguments) else {
-                // A GeometryEffect has no body of its own: it shows its content.
-                if machine.types.id("GeometryEffect").map({ machine.conforms(value, to: [$0]) }) ?? false {
+                // A GeometryEffect or a TextRenderer has no body of its own: it shows its content.
+                let plain = ["GeometryEffect", "TextRenderer"].compactMap { machine.types.id($0) }
+                if plain.contains(where: { machine.conforms(value, to: [$0]) }) {
                     return try makeView(placeholderView, machine, nil)
                 }
                 throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no \(selector)")
@@ -192,7 +193,8 @@ extension ProgramWorld: ProgramHost {
             case .bool(let flag): [.bool(flag)]
             case .number(let number): [.double(number)]
             case .geometry(let geometry): [.native(GeometryBox(value: geometry))]
-            case .gesture(let event): [program.machine.gestureValue(event)]
+            case .gesture(let event): [try program.machine.acting { try $0.gestureValue(event) }]
+            case .values(let values): ContiguousArray(values.map(\.programValue))
             }
         program.machine.refillBudgets()
         try program.machine.acting { machine in

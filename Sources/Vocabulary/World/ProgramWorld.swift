@@ -9,6 +9,8 @@ public struct ProgramWorld: Sendable {
     public var program: ProgramState
     /// What is kept for each node of the render tree: cells of dynamic properties by their path in the value.
     var nodes: [NodeNumber: InstalledNode] = [:]
+    /// What guides and layouts read since the engine took it.
+    var layoutReads: Set<Dependency> = []
     /// How many of the machine's warnings were handed on.
     public var reportedWarnings = 0
 
