@@ -17,10 +17,14 @@ struct BouncingBall: View {
                     let dt = newDate.timeIntervalSince(oldDate)
                     velocity += gravity * dt
                     yOffset += velocity * dt
-                    if yOffset > 200 { yOffset = 200; velocity = -velocity * 0.8; if abs(velocity) < 30 { isRunning = false } }
+                    if yOffset > 200 {
+                        yOffset = 200; velocity = -velocity * 0.8; if abs(velocity) < 30 { isRunning = false }
+                    }
                 }
         }
-        .onTapGesture { yOffset = -200; velocity = 0; isRunning = true }
+        .onTapGesture {
+            yOffset = -200; velocity = 0; isRunning = true
+        }
     }
 }
 struct MarqueeText: View {
@@ -35,7 +39,9 @@ struct MarqueeText: View {
                 .offset(x: animate ? -width : g.size.width)
                 .onAppear {
                     DispatchQueue.main.async {
-                        withAnimation(.linear(duration: Double(width + g.size.width) / speed).repeatForever(autoreverses: false)) { animate = true }
+                        withAnimation(
+                            .linear(duration: Double(width + g.size.width) / speed).repeatForever(autoreverses: false)
+                        ) { animate = true }
                     }
                 }
         }
@@ -47,8 +53,16 @@ struct GaugeView: View {
     var gradient: Gradient { Gradient(colors: [.green, .yellow, .orange, .red]) }
     var body: some View {
         VStack {
-            Gauge(value: v, in: 0...1) { Text("Speed") } currentValueLabel: { Text(v, format: .percent) } minimumValueLabel: { Text("0") } maximumValueLabel: { Text("100") }
-                .gaugeStyle(.accessoryCircular).tint(gradient)
+            Gauge(value: v, in: 0...1) {
+                Text("Speed")
+            } currentValueLabel: {
+                Text(v, format: .percent)
+            } minimumValueLabel: {
+                Text("0")
+            } maximumValueLabel: {
+                Text("100")
+            }
+            .gaugeStyle(.accessoryCircular).tint(gradient)
             ProgressView("Loading", value: v, total: 1)
             Text(Date().addingTimeInterval(60), style: .relative)
             Text(timerInterval: Date.now...Date(timeIntervalSinceNow: 90))
@@ -56,4 +70,10 @@ struct GaugeView: View {
         }
     }
 }
-struct Screen: View { var body: some View { VStack { BouncingBall().frame(height: 400); MarqueeText(text: "A long running marquee text"); GaugeView() } } }
+struct Screen: View {
+    var body: some View {
+        VStack {
+            BouncingBall().frame(height: 400); MarqueeText(text: "A long running marquee text"); GaugeView()
+        }
+    }
+}

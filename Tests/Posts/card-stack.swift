@@ -16,7 +16,9 @@ struct ContentView: View {
         var offset: CGSize = .zero
         var isRemoved = false
         static var sample: [Card] { (1...4).map { Card(id: $0, title: "Card \($0)") } }
-        static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id && lhs.offset == rhs.offset && lhs.isRemoved == rhs.isRemoved }
+        static func == (lhs: Self, rhs: Self) -> Bool {
+            lhs.id == rhs.id && lhs.offset == rhs.offset && lhs.isRemoved == rhs.isRemoved
+        }
     }
 
     var visible: ArraySlice<Card> { cards.filter { !$0.isRemoved }.prefix(3) }
@@ -33,7 +35,9 @@ struct ContentView: View {
                     .gesture(index == 0 ? drag(for: card) : nil)
                     .allowsHitTesting(index == 0)
             }
-            if visible.isEmpty { Button("Reset") { withAnimation(reduceMotion ? nil : .bouncy) { cards = Card.sample } } }
+            if visible.isEmpty {
+                Button("Reset") { withAnimation(reduceMotion ? nil : .bouncy) { cards = Card.sample } }
+            }
             Text("seen \(seen)").padding(padding).frame(maxHeight: .infinity, alignment: .bottom)
         }
         .animation(.spring(response: 0.4, dampingFraction: 0.75), value: cards)
@@ -46,7 +50,9 @@ struct ContentView: View {
             .onEnded { value in
                 let threshold: CGFloat = 100
                 if abs(value.translation.width) > threshold {
-                    update(card) { c, _ in c.isRemoved = true; c.offset = .init(width: value.translation.width > 0 ? 500 : -500, height: 0) }(.zero)
+                    update(card) { c, _ in
+                        c.isRemoved = true; c.offset = .init(width: value.translation.width > 0 ? 500 : -500, height: 0)
+                    }(.zero)
                     seen += 1
                 } else {
                     update(card) { c, _ in c.offset = .zero }(.zero)

@@ -56,9 +56,15 @@ struct Bubble: View {
         Text(message.text)
             .padding(.horizontal, 14).padding(.vertical, 8)
             .foregroundStyle(message.isMine ? .white : .primary)
-            .background(message.isMine ? AnyShapeStyle(.blue.gradient) : AnyShapeStyle(.regularMaterial), in: .rect(cornerRadius: 18))
+            .background(
+                message.isMine ? AnyShapeStyle(.blue.gradient) : AnyShapeStyle(.regularMaterial),
+                in: .rect(cornerRadius: 18)
+            )
             .frame(maxWidth: .infinity, alignment: message.isMine ? .trailing : .leading)
-            .transition(.asymmetric(insertion: .move(edge: message.isMine ? .trailing : .leading).combined(with: .opacity), removal: .opacity))
+            .transition(
+                .asymmetric(
+                    insertion: .move(edge: message.isMine ? .trailing : .leading).combined(with: .opacity),
+                    removal: .opacity))
     }
 }
 
@@ -69,7 +75,9 @@ struct TypingIndicator: View {
             ForEach(0..<3, id: \.self) { i in
                 Circle().fill(.secondary).frame(width: 8, height: 8)
                     .offset(y: animating ? -4 : 4)
-                    .animation(.easeInOut(duration: 0.5).repeatForever(autoreverses: true).delay(0.15 * Double(i)), value: animating)
+                    .animation(
+                        .easeInOut(duration: 0.5).repeatForever(autoreverses: true).delay(0.15 * Double(i)),
+                        value: animating)
             }
         }
         .onAppear { animating = true }

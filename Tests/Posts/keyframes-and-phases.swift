@@ -75,9 +75,26 @@ struct KeyframeDemo: View {
 
 enum Phase: CaseIterable {
     case start, middle, end
-    var scale: Double { switch self { case .start: 1; case .middle: 1.5; case .end: 0.8 } }
-    var color: Color { switch self { case .start: .blue; case .middle: .purple; case .end: .pink } }
-    var animation: Animation { switch self { case .start, .end: .bouncy(duration: 0.5); case .middle: .easeInOut(duration: 1) } }
+    var scale: Double {
+        switch self {
+        case .start: 1;
+        case .middle: 1.5;
+        case .end: 0.8
+        }
+    }
+    var color: Color {
+        switch self {
+        case .start: .blue;
+        case .middle: .purple;
+        case .end: .pink
+        }
+    }
+    var animation: Animation {
+        switch self {
+        case .start, .end: .bouncy(duration: 0.5);
+        case .middle: .easeInOut(duration: 1)
+        }
+    }
 }
 
 struct PhaseDemo: View {
@@ -85,12 +102,17 @@ struct PhaseDemo: View {
     var body: some View {
         Image(systemName: "star.fill")
             .phaseAnimator(Phase.allCases, trigger: likes) { view, phase in
-                view.scaleEffect(phase.scale).foregroundStyle(phase.color).hueRotation(.degrees(phase == .middle ? 45 : 0))
-            } animation: { $0.animation }
+                view.scaleEffect(phase.scale).foregroundStyle(phase.color).hueRotation(
+                    .degrees(phase == .middle ? 45 : 0))
+            } animation: {
+                $0.animation
+            }
             .onTapGesture { likes += 1 }
         PhaseAnimator([false, true]) { up in
             Text("Bounce").offset(y: up ? -20 : 0)
-        } animation: { _ in .spring(duration: 0.4, bounce: 0.5) }
+        } animation: { _ in
+            .spring(duration: 0.4, bounce: 0.5)
+        }
         Text("Loop").phaseAnimator([0, 90, 180]) { $0.rotationEffect(.degrees(Double($1))) }
     }
 }

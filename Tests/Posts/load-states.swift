@@ -64,8 +64,9 @@ struct AsyncContent<Value, Content: View>: View {
         }
         .task {
             withAnimation { state = .loading(progress: 0) }
-            do { let v = try await load(); withAnimation(.easeOut(duration: 0.3)) { state = .loaded(v) } }
-            catch { withAnimation { state = .failed(error) } }
+            do { let v = try await load(); withAnimation(.easeOut(duration: 0.3)) { state = .loaded(v) } } catch {
+                withAnimation { state = .failed(error) }
+            }
         }
     }
 }

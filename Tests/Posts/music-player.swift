@@ -103,7 +103,9 @@ struct EqualizerBars: View {
                 RoundedRectangle(cornerRadius: 2, style: .continuous)
                     .fill(.tint)
                     .frame(width: 4, height: 24 * (phase ? heights[i] : 0.2))
-                    .animation(isPlaying ? .easeInOut(duration: 0.4).repeatForever().delay(Double(i) * 0.1) : .default, value: phase)
+                    .animation(
+                        isPlaying ? .easeInOut(duration: 0.4).repeatForever().delay(Double(i) * 0.1) : .default,
+                        value: phase)
             }
         }
         .frame(height: 24, alignment: .bottom)
@@ -152,8 +154,12 @@ struct PlayerView: View {
                             }
                         }
                         .swipeActions {
-                            Button { model.toggleFavorite(track) } label: { Label("Favorite", systemImage: "heart") }
-                                .tint(.pink)
+                            Button {
+                                model.toggleFavorite(track)
+                            } label: {
+                                Label("Favorite", systemImage: "heart")
+                            }
+                            .tint(.pink)
                         }
                     }
                     .onDelete { model.tracks.remove(atOffsets: $0) }

@@ -11,7 +11,7 @@ class OnboardingModel {
     var pages: [Page] = [
         Page(symbol: "sparkles", title: "Welcome", tint: .purple),
         Page(symbol: "bolt.fill", title: "Fast", tint: .orange),
-        Page(symbol: "lock.shield", title: "Private", tint: .green)
+        Page(symbol: "lock.shield", title: "Private", tint: .green),
     ]
     var index = 0
     var isLast: Bool { index == pages.endIndex - 1 }
@@ -57,7 +57,9 @@ struct OnboardingView: View {
             PageDots()
             Stepper("Page \(model.index + 1)", value: $model.index, in: 0...(model.pages.count - 1))
             Button {
-                withAnimation(.smooth(duration: 0.6)) { model.advance() } completion: {
+                withAnimation(.smooth(duration: 0.6)) {
+                    model.advance()
+                } completion: {
                     print("done \(model.index)")
                 }
             } label: {

@@ -49,6 +49,8 @@ struct SearchView: View {
         }
         .onReceive(vm.didFinish) { total = $0 }
         .onReceive(Just("once")) { print($0) }
-        .onReceive(NotificationCenter.default.publisher(for: UIApplication.didBecomeActiveNotification)) { _ in print("active") }
+        .onReceive(NotificationCenter.default.publisher(for: UIApplication.didBecomeActiveNotification)) { _ in
+            print("active")
+        }
     }
 }

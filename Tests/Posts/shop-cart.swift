@@ -19,17 +19,20 @@ struct Cart: Codable, Equatable {
     var lines: [Line] = []
     var total: Decimal { lines.reduce(0) { $0 + $1.subtotal } }
     mutating func add(_ p: Product) {
-        if let i = lines.firstIndex(where: { $0.product == p }) { lines[i].quantity += 1 }
-        else { lines.append(Line(product: p, quantity: 1)) }
+        if let i = lines.firstIndex(where: { $0.product == p }) {
+            lines[i].quantity += 1
+        } else {
+            lines.append(Line(product: p, quantity: 1))
+        }
     }
 }
 
 let json = """
-[
-  {"id": 1, "name": "Tea", "unit_price": 3.5, "tags": ["hot"]},
-  {"id": 2, "name": "Cake", "unit_price": 4.25}
-]
-"""
+    [
+      {"id": 1, "name": "Tea", "unit_price": 3.5, "tags": ["hot"]},
+      {"id": 2, "name": "Cake", "unit_price": 4.25}
+    ]
+    """
 
 enum LoadError: LocalizedError {
     case badData(String)
@@ -100,7 +103,9 @@ struct ShopView: View {
                 .animation(.spring(response: 0.2, dampingFraction: 0.3), value: shop.bump)
         }
         .task { await shop.load() }
-        .alert(item: $shop.error) { e in Alert(title: Text("Oops"), message: Text(e.errorDescription ?? ""), dismissButton: .default(Text("OK"))) }
+        .alert(item: $shop.error) { e in
+            Alert(title: Text("Oops"), message: Text(e.errorDescription ?? ""), dismissButton: .default(Text("OK")))
+        }
     }
 }
 extension LoadError: Identifiable { var id: String { errorDescription ?? "" } }

@@ -52,12 +52,13 @@ struct StageView: View {
             Circle().frame(width: 40).offset(x: stage.x).opacity(stage.opacity).rotationEffect(stage.angle)
             Text("\(stage.done)")
             Button("Play") {
-                stage.play(sequence {
-                    Step.move(100, over: 0.5)
-                    if twice { Step(kind: .turn(.degrees(90)), seconds: 0.25) }
-                    for i in 1...2 { Step.move(CGFloat(i) * -10, over: 0.25) }
-                    [Step.wait(0.1), Step(kind: .fade(to: 0.5), seconds: 0.4)]
-                })
+                stage.play(
+                    sequence {
+                        Step.move(100, over: 0.5)
+                        if twice { Step(kind: .turn(.degrees(90)), seconds: 0.25) }
+                        for i in 1...2 { Step.move(CGFloat(i) * -10, over: 0.25) }
+                        [Step.wait(0.1), Step(kind: .fade(to: 0.5), seconds: 0.4)]
+                    })
             }
         }
     }

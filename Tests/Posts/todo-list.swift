@@ -121,7 +121,9 @@ struct TodoList: View {
         }
         .toolbar {
             ToolbarItem(placement: .navigationBarTrailing) { EditButton() }
-            ToolbarItemGroup(placement: .keyboard) { Spacer(); Button("Done") { isFocused = false } }
+            ToolbarItemGroup(placement: .keyboard) {
+                Spacer(); Button("Done") { isFocused = false }
+            }
         }
     }
 

@@ -22,15 +22,25 @@ struct UserDefault<T> {
         get { stored }
         nonmutating set {
             task?.cancel()
-            task = Task { try? await Task.sleep(for: .seconds(delay)); if !Task.isCancelled { stored = newValue } }
+            task = Task {
+                try? await Task.sleep(for: .seconds(delay)); if !Task.isCancelled { stored = newValue }
+            }
         }
     }
     var projectedValue: Binding<Value> { Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
 }
-@propertyWrapper struct Logged<T> { private var value: T; private(set) var projectedValue: [T] = []
-  init(wrappedValue: T) { value = wrappedValue }
-  var wrappedValue: T { get { value } set { projectedValue.append(value); value = newValue } } }
-enum Settings { @UserDefault("volume", defaultValue: 0.5) static var volume: Double; @UserDefault("name", defaultValue: "x") static var name: String }
+@propertyWrapper struct Logged<T> {
+    private var value: T; private(set) var projectedValue: [T] = []
+    init(wrappedValue: T) { value = wrappedValue }
+    var wrappedValue: T {
+        get { value }
+        set { projectedValue.append(value); value = newValue }
+    }
+}
+enum Settings {
+    @UserDefault("volume", defaultValue: 0.5) static var volume: Double;
+    @UserDefault("name", defaultValue: "x") static var name: String
+}
 struct History { @Logged var score = 0; mutating func play() { score += 10; score *= 2 } }
 struct WrapView: View {
     @Debounced(delay: 0.5) private var term = "a"
@@ -39,9 +49,16 @@ struct WrapView: View {
     var body: some View {
         VStack {
             Text(term).id("term")
-            Slider(value: Binding(get: { Settings.volume }, set: { Settings.volume = $0; id = UUID() }), in: 0...1)
+            Slider(
+                value: Binding(
+                    get: { Settings.volume },
+                    set: {
+                        Settings.volume = $0; id = UUID()
+                    }), in: 0...1)
             Text("vol \(Settings.volume, format: .percent)").id(id)
-            Button("Play") { h.play(); term = "b"; print(h.$score, h.score) }
+            Button("Play") {
+                h.play(); term = "b"; print(h.$score, h.score)
+            }
             TextField("t", text: $term)
         }
     }
