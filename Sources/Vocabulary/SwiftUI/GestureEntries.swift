@@ -166,7 +166,8 @@ extension VocabularySource {
         ]
             + kinds.map { name, mode in
                 modifier("func \(name)(_ gesture: some Gesture, isEnabled: Bool) -> some View") { _, call in
-                    try call.bool(2) ? .input(.gesture(try gesture(call, 1), mode: mode)) : .inert(name: name)
+                    guard try call.bool(2), !call[1].isNull else { return .inert(name: name) }
+                    return .input(.gesture(try gesture(call, 1), mode: mode))
                 }
             } + [
                 modifier(

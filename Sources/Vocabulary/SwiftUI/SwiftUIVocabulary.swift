@@ -9,6 +9,6 @@ let swiftUIVocabulary: [VocabularySource] = [
     .layoutModifiers, .effects, .styling, .moreStyling, .textRenderers, .accessibility, .feedback, .canvas,
     .controls, .pickers, .lists, .builtInStyles, .environmentValues, .animations, .customAnimations, .springs,
     .symbolEffects, .transactions, .state, .lifecycle, .transitions, .environment, .paths, .gestures, .keyframes,
-    .timelineViews, .projections, .navigation, .sheets, .dismissals, .scrolling, .uiKit, .uiKitPaths,
-    .uiKitAppearance, .device, .modifierAlgebra, .shapeOutlines,
+    .timelineViews, .projections, .navigation, .sheets, .dismissals, .scrolling, .uiKit, .mutablePaths,
+    .uiKitAppearance, .device, .modifierAlgebra,
 ]
