@@ -73,6 +73,8 @@ public struct RenderTree: Sendable {
 
     /// Layouts of the program whose animatable data move, with the shown ones.
     var shownLayouts: [NodeNumber: any ProgramValue] = [:]
+    /// What TabViews show.
+    var tabViews: [NodeNumber: TabState] = [:]
     /// Nodes at which layout asked the program, by what it read.
     var layoutDependents: [Dependency: Set<NodeNumber>] = [:]
     /// Nodes that follow scroll views, and what moved each of these as they were last told.

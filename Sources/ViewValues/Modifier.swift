@@ -248,6 +248,8 @@ public enum PresentationModifier: Sendable {
     case matchedTransitionSource(id: ExplicitID, namespace: Int)
     case navigationTransitionZoom(sourceID: ExplicitID, namespace: Int)
     case tabItem(ViewValue)
+    /// Around a TabView's tabs: what holds the tag of the shown one; nil: the TabView itself.
+    case tabSelection(ProgramBinding?)
 }
 
 /// A height at which a sheet rests.

@@ -107,8 +107,10 @@ extension RenderTree {
     /// Whether a node's frame is an animated unit for what is below it.
     func isFrameContainer(_ node: NodeNumber) -> Bool {
         if nodes[node].presentation != nil { return true }
+        if tabViews[node]?.isPaged == true { return true }
         return switch nodes[node].view.kind {
-        case .modified(_, .transaction(.geometryGroup)), .container(.scroll, _): true
+        case .modified(_, .transaction(.geometryGroup)): true
+        case .container(let container, _): container.scrolls
         default: false
         }
     }

@@ -6,6 +6,8 @@ import ViewValues
 extension RenderTree {
     func shownLayout(of node: NodeNumber) -> (any ProgramValue)? { shownLayouts[node] }
 
+    func hasPages(_ node: NodeNumber) -> Bool { tabViews[node]?.isPaged ?? false }
+
     mutating func layoutRead(_ reads: Set<Dependency>, at node: NodeNumber) {
         for read in reads { layoutDependents[read, default: []].insert(node) }
     }

@@ -30,6 +30,11 @@ extension RenderTree {
         _ node: NodeID, tag: (any ProgramValue)?, label: String?, at time: FrameTime, host: inout Host
     ) throws -> (InputOutcome, [RenderEvent]) {
         let option = nodes.contains(node.number) ? option(in: node.number, tag, label) : nil
+        if nodes.contains(node.number), isTabView(node.number) {
+            return try input(at: time, host: &host) { tree, host in
+                try tree.selectTab(at: node.number, tag: tag, label: label, host: &host) ?? .noAction
+            }
+        }
         return try write(into: node, at: time, host: &host) { control, _ in
             guard case .picker(let binding) = control.kind, let option else {
                 return nil
@@ -50,7 +55,7 @@ extension RenderTree {
     }
 
     /// An option's tag: written with `.tag`, or a ForEach element's id.
-    private func tag(of number: NodeNumber) -> (any ProgramValue)? {
+    func tag(of number: NodeNumber) -> (any ProgramValue)? {
         if case .modified(_, .identity(.tag(let id))) = nodes[number].view.kind { return id.value }
         guard let parent = nodes[number].parent, case .forEach = nodes[parent].view.kind,
             case .element(let id, _) = nodes[number].slot

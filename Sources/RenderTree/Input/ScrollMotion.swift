@@ -162,7 +162,11 @@ extension RenderTree {
             pass.work.attributesSampled += 1
             let (offset, isOver) = motion.offset(at: pass.time, from: scrollOffset(of: number))
             if isOver { scrollMotions[number] = nil }
-            guard offset != scrollOffset(of: number) else { continue }
+            // Where it stands already it has come to rest all the same.
+            guard offset != scrollOffset(of: number) else {
+                if isOver { pass.scrolled.append(number) }
+                continue
+            }
             let vector = AnimatableVector([offset.x, offset.y])
             attributes[attribute].model = vector
             attributes[attribute].shown = vector

@@ -20,11 +20,13 @@ extension RenderTree {
 
     /// The scroll view at a node, above it, or else below it.
     private func scrollView(at number: NodeNumber) -> NodeNumber? {
-        let isScroll = { (next: NodeNumber) -> Bool in
-            if case .container(.scroll, _) = self.nodes[next].view.kind { return true }
-            return false
-        }
-        return fullChain(of: number).first(where: isScroll) ?? subtree(of: number).first(where: isScroll)
+        fullChain(of: number).first { isScrollView($0) } ?? subtree(of: number).first { isScrollView($0) }
+    }
+
+    /// Whether a node has content that a finger moves: a scroll view, pages side by side.
+    func isScrollView(_ number: NodeNumber) -> Bool {
+        guard case .container(let container, _) = nodes[number].view.kind else { return false }
+        return container.scrolls || tabViews[number]?.isPaged ?? false
     }
 
     /// Moves the content by a way, within its ends.
@@ -70,7 +72,8 @@ extension RenderTree {
 
     func scrollAxes(of number: NodeNumber) -> [AxisValue] {
         if case .container(.scroll(let axes, _), _) = nodes[number].view.kind { return axes }
-        return []
+        if case .container(let container, _) = nodes[number].view.kind, container.scrolls { return [.vertical] }
+        return tabViews[number]?.isPaged == true ? [.horizontal] : []
     }
 
     private func contentFrame(of number: NodeNumber) -> Rect? {
@@ -78,11 +81,18 @@ extension RenderTree {
         return frames.dropFirst().reduce(frames.first) { $0?.union($1) }
     }
 
-    func contentSize(of number: NodeNumber) -> Size { contentFrame(of: number)?.size ?? .zero }
+    func contentSize(of number: NodeNumber) -> Size {
+        if tabViews[number]?.isPaged == true, let page = nodes[number].frame?.size {
+            return Size(page.width * Double(tabs(of: number).count), page.height)
+        }
+        return contentFrame(of: number)?.size ?? .zero
+    }
 
     /// The margin that a safe area leaves before the content along the axes that scroll.
     func contentMargin(of number: NodeNumber) -> Point {
-        guard let view = nodes[number].frame, let content = contentFrame(of: number) else { return .zero }
+        guard tabViews[number] == nil, let view = nodes[number].frame, let content = contentFrame(of: number) else {
+            return .zero
+        }
         let axes = scrollAxes(of: number)
         let start = content.origin + scrollOffset(of: number) - view.origin
         return Point(
@@ -143,6 +153,7 @@ extension RenderTree {
     }
 
     func behavior(of number: NodeNumber) -> String? {
+        if isTabView(number) { return "paging" }
         for node in fullChain(of: number) {
             guard case .modified(_, .show(.scrollTarget(let behavior))) = nodes[node].view.kind else { continue }
             return behavior.contains("paging") ? "paging" : "viewAligned"
@@ -165,7 +176,18 @@ extension RenderTree {
     }
 
     /// The views in a container as layout sees them, each with its modifiers.
-    private func elements(of number: NodeNumber) -> [NodeNumber] {
+    func elements(of number: NodeNumber) -> [NodeNumber] {
         contentChildren(of: number).flatMap { layoutItem(of: $0).isTransparent ? elements(of: $0) : [$0] }
+    }
+}
+
+extension Container {
+    /// Whether a finger moves the content: a ScrollView, a List, a Form.
+    var scrolls: Bool {
+        switch self {
+        case .scroll: true
+        case .named(let name, _): name == "List" || name == "Form"
+        default: false
+        }
     }
 }

@@ -56,7 +56,8 @@ extension LayoutTree {
         case .navigation:
             let top = traits(of: box.node, below: true).contains(.title) ? NamedContainer.barHeight : 0
             return try filling(boxes, Insets(top: top), proposal, &calls)
-        case .tabs(let isPaged):
+        case .tabs(let isStyledPaged):
+            let isPaged = isStyledPaged || hasPages(box.node)
             let bottom = isPaged ? 0 : NamedContainer.tabBarHeight
             return try pages(box, boxes, Insets(bottom: bottom), isPaged: isPaged, proposal, &calls)
         case .groupBox:
@@ -94,12 +95,14 @@ extension LayoutTree {
         _ calls: inout Calls
     ) throws -> Arrangement {
         let offer = proposal.inset(by: insets)
-        let content = try zStack(boxes, .center, offer, &calls).size
+        let shown = min(shownTab(of: box.node), max(0, boxes.count - 1))
+        let measured = isPaged || boxes.isEmpty ? boxes : [boxes[shown]]
+        let content = try zStack(measured, .center, offer, &calls).size
         let size = proposal.filled(from: content.outset(by: insets))
         let page = Size(size.width, max(0, size.height - insets.bottom))
         guard page.width.isFinite, page.height.isFinite else { return Arrangement(size: size) }
         var children: [Arranged] = []
-        for (index, child) in boxes.enumerated() {
+        for (index, child) in boxes.enumerated() where isPaged || index == shown {
             let way = isPaged ? Point(Double(index) * page.width, 0) - scrollOffset(of: box.node) : .zero
             children.append(try aligned(child, offer, in: page, .center, &calls).moved(by: way))
         }

@@ -152,6 +152,14 @@ extension LayoutItem {
         }
     }
 
+    /// Whether some of its content may be left out: ViewThatFits, a TabView.
+    var showsOneOfMany: Bool {
+        switch self {
+        case .container(.viewThatFits), .container(.named("TabView", _)): true
+        default: false
+        }
+    }
+
     /// Whether the node tells the layout around it more than its size.
     var speaksToSiblings: Bool {
         switch self {

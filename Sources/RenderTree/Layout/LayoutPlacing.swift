@@ -50,7 +50,7 @@ extension LayoutTree {
             children = mirrored(
                 try arrangement(of: box, placed.proposal, placed.size, &host), of: box.node, placed.size)
         }
-        if case .container(.viewThatFits) = item { leaveOut(contentBoxes(of: box.node), but: children) }
+        if item.showsOneOfMany { leaveOut(contentBoxes(of: box.node), but: children) }
         for index in children.indices {
             if case .decorated = item, index > 0 { extendBackground(&children[index], placed) }
             let child = children[index]

@@ -64,6 +64,10 @@ protocol LayoutTree {
     /// How far a scroll container's content is moved: positive shows what is further down or trailing, in points.
     func scrollOffset(of node: NodeNumber) -> Point
 
+    /// The place of a TabView's shown tab, and whether all tabs stand side by side as pages.
+    func shownTab(of node: NodeNumber) -> Int
+    func hasPages(_ node: NodeNumber) -> Bool
+
     /// A layout of the program with its shown animatable data, while these move; nil: as it was made.
     func shownLayout(of node: NodeNumber) -> (any ProgramValue)?
 
@@ -75,6 +79,11 @@ protocol LayoutTree {
 }
 
 extension LayoutTree {
+    /// The first, for stores without state.
+    func shownTab(of node: NodeNumber) -> Int { 0 }
+    /// One over the other.
+    func hasPages(_ node: NodeNumber) -> Bool { false }
+
     /// Forgotten, for stores without state.
     mutating func layoutRead(_ reads: Set<Dependency>, at node: NodeNumber) {}
 

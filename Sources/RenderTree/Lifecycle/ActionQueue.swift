@@ -29,6 +29,16 @@ struct ActionQueue: Sendable {
         entries.insert((rank, action), at: place)
     }
 
+    /// Takes back what nodes would be told of their appearance: they are there, but not shown.
+    mutating func removeAppearances(of nodes: Set<NodeNumber>) {
+        entries.removeAll { entry in
+            switch entry.action {
+            case .perform(_, _, .onAppear, let node, _), .task(_, let node): nodes.contains(node)
+            default: false
+            }
+        }
+    }
+
     /// Takes back a completion that has been dealt with.
     mutating func removeCompletion(_ id: Int) {
         entries.removeAll { entry in

@@ -75,6 +75,7 @@ extension RenderTree {
                 shown ? ContentArgument.none : nil, "page", .sheet(binding, isItem: false), content, nil, at: number,
                 old, host: &host)
         case .navigationPath(let binding): try refreshPath(number, binding, host: &host)
+        case .tabSelection(let binding): try refreshTabSelection(number, binding, host: &host)
         case .toolbar(let view), .tabItem(let view):
             try reconcileSecondary([view], of: number, old, host: &host)
         default: break

@@ -34,6 +34,7 @@ extension RenderTree {
         let positions = pass.scrolls
         pass.scrolls = []
         for number in positions where nodes.contains(number) {
+            if isTabView(number) { try scrollToShownPage(number, host: &host) }
             guard case .modified(_, .show(.scrollPosition(_, let anchor))) = nodes[number].view.kind,
                 let position = nodes[number].lifecycle?.value,
                 let scroll = subtree(of: number).first(where: { isScrollView($0) }),
@@ -48,6 +49,7 @@ extension RenderTree {
 
     /// After the user scrolled: the binding gets the id of the view that now stands at the anchor.
     mutating func reportScrollPosition<Host: ProgramHost>(of scroll: NodeNumber, host: inout Host) throws {
+        if isTabView(scroll) { return try reportPage(of: scroll, host: &host) }
         for number in fullChain(of: scroll) {
             guard case .modified(_, .show(.scrollPosition(let binding, let anchor))) = nodes[number].view.kind else {
                 continue
@@ -82,11 +84,6 @@ extension RenderTree {
         case .point(let x, let y): result = Point(x ?? result.x, y ?? result.y)
         }
         return clamped(result, in: scroll)
-    }
-
-    private func isScrollView(_ number: NodeNumber) -> Bool {
-        if case .container(.scroll, _) = nodes[number].view.kind { return true }
-        return false
     }
 
     /// The view with an id of its own or of a ForEach.

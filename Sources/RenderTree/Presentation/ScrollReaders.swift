@@ -73,20 +73,13 @@ extension RenderTree {
 
     /// The scroll view in a listener's content, else the one around it.
     private func scrollView(listenedToBy number: NodeNumber) -> NodeNumber? {
-        let isScroll = { (next: NodeNumber) -> Bool in
-            if case .container(.scroll, _) = self.nodes[next].view.kind { return true }
-            return false
-        }
-        return subtree(of: number).first(where: isScroll) ?? fullChain(of: number).first(where: isScroll)
+        subtree(of: number).first { isScrollView($0) } ?? fullChain(of: number).first { isScrollView($0) }
     }
 
     /// Whether enough of a view lies in the scroll view around it, or on the screen.
     private func isInSight(_ number: NodeNumber, _ threshold: Double) -> Bool? {
         guard let frame = modelFrame(of: number) ?? modelBox(of: number) else { return nil }
-        let scroll = fullChain(of: number).first {
-            if case .container(.scroll, _) = nodes[$0].view.kind { return true }
-            return false
-        }
+        let scroll = fullChain(of: number).first { isScrollView($0) }
         let window = scroll.flatMap { nodes[$0].frame } ?? Rect(origin: .zero, size: screen.size)
         let lag = scroll.map { scrollLag(of: $0) } ?? .zero
         let (x, y) = (frame.minX + lag.x, frame.minY + lag.y)

@@ -103,6 +103,7 @@ extension PresentationModifier {
         case .matchedTransitionSource: "matchedTransitionSource"
         case .navigationTransitionZoom: "navigationTransition"
         case .tabItem: "tabItem"
+        case .tabSelection: "selection"
         case .navigationPath: "path"
         case .detents: "presentationDetents"
         }

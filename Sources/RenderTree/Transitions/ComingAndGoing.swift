@@ -156,6 +156,7 @@ extension RenderTree {
         if let state = nodes[number].transaction { track([], of: number, replacing: state.reads) }
         for entry in nodes[number].attributes { attributes.remove(entry.number) }
         if let step = nodes[number].deferred?.phases.step { phaseNodes[step] = nil }
+        tabViews[number] = nil
         host.uninstall(number)
         nodes.remove(number)
     }

@@ -117,7 +117,7 @@ extension RenderTree {
             let name: String
             switch nodes[number].view.kind {
             case .modified(_, .identity(.coordinateSpace(let own))): name = own
-            case .container(.scroll, _): name = GeometryValue.scrollView
+            case .container where isScrollView(number): name = GeometryValue.scrollView
             default: continue
             }
             guard result[name] == nil, let space = modelFrame(of: number) ?? modelBox(of: number) else { continue }

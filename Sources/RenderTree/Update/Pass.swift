@@ -56,6 +56,8 @@ struct Pass: Sendable {
     var appearing: [(driver: NodeNumber, trace: ShapedTransaction)] = []
     /// Scroll positions that were written, to be followed once layout is done.
     var scrolls: [NodeNumber] = []
+    /// TabViews whose tabs or selection are new.
+    var tabs: [NodeNumber] = []
     /// The state of presented content that is about to be built.
     var presentation: PresentationState?
     var events: [RenderEvent] = []

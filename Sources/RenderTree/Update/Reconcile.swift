@@ -90,7 +90,7 @@ extension RenderTree {
             try refreshData(of: number, composite, host: &host)
             if old != nil { invalidateLayout(number) }
         }
-        if case .scroll = container, old == nil { addAttribute(AttributeValue([0, 0]), for: .scroll, of: number) }
+        if container.scrolls, old == nil { addAttribute(AttributeValue([0, 0]), for: .scroll, of: number) }
         try withoutInsertion { tree in
             try tree.reconcile(
                 children.enumerated().map { (.index($0.offset), $0.element) }, of: number, old, cutsList: true,

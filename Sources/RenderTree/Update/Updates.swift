@@ -18,6 +18,7 @@ extension RenderTree {
         pass.insertion = nil
         pass.appearing = []
         pass.scrolls = []
+        pass.tabs = []
     }
 
     /// One public call: its time, its events.
@@ -50,6 +51,7 @@ extension RenderTree {
         beginCompletions()
         try change(&self, &host)
         try runDirty(host: &host)
+        try followTabs(host: &host)
         try updateFrames(host: &host)
         try finishInsertions(host: &host)
         try updateFrames(host: &host)

@@ -77,14 +77,22 @@ extension VocabularySource {
             ) {
                 .scroll(axes: $0.axes(0), showsIndicators: try $0.bool(1))
             },
-            named("Form"), named("NavigationView"), named("GroupBox"), named("TabView"),
-            container("init(selection: Binding<some Hashable>?, \(content))", "TabView", content: 1) { _ in
-                .named("TabView", parameters: [:])
+            named("Form"), named("NavigationView"), named("GroupBox"),
+            viewEntry("init(\(content))", on: "TabView") { machine, call in
+                tabView(try call.built(0, &machine), selection: nil)
+            },
+            viewEntry("init(selection: Binding<some Hashable>?, \(content))", on: "TabView") { machine, call in
+                tabView(try call.built(1, &machine), selection: call[0].payload.map { ProgramBinding($0) })
             },
             container("init(in axes: _AxisSet = [.horizontal, .vertical], \(content))", "ViewThatFits", content: 1) {
                 .viewThatFits(axes: $0.axes(0))
             },
         ]
+    }
+
+    private static func tabView(_ tabs: ViewValue, selection: ProgramBinding?) -> ViewKind {
+        let selecting = ViewValue(.modified(tabs, .presentation(.tabSelection(selection))))
+        return .container(.named("TabView", parameters: [:]), children: [selecting])
     }
 
     /// Tabs: each with the label of its bar item.

@@ -5,7 +5,8 @@ extension VocabularySource {
     /// Further modifiers that have no effect on motion: focus, keyboard, dragging between apps, windows, search.
     static let moreStyling = VocabularySource(
         "SwiftUI: more styling", types: moreTypes,
-        entries: allInert.flatMap { inert($0) } + moreNames)
+        entries: allInert.flatMap { inert($0) } + moreNames,
+        prelude: ["class NSItemProvider { init() {}; init(object: Any) {}; init(contentsOf url: URL?) {} }"])
 
     private static let allInert: [[String]] = [
         focusAndKeys, transfers, presentations, bars, searching, listExtras, textExtras, windows, accessibilityMore,
@@ -145,7 +146,7 @@ extension VocabularySource {
         "enum _MenuDismissal: Hashable { case automatic, enabled, disabled }",
         "enum _PaletteEffect: Hashable { case automatic, custom }",
         "enum _WritingTools: Hashable { case automatic, complete, limited, disabled }",
-        "class NSItemProvider {}", "class NSUserActivity {}",
+        "class NSUserActivity {}",
         "struct UTType: Hashable { var identifier: String }", "struct DropInfo { var location: CGPoint }",
         "struct DropProposal {}", "protocol DropDelegate { func performDrop(info: DropInfo) -> Bool }",
         "enum _PresentationContentInteraction: Hashable { case automatic, resizes, scrolls }",

@@ -143,7 +143,8 @@ extension VocabularySource {
         "enum UITextAutocapitalizationType: Hashable { case none, words, sentences, allCharacters }",
         "enum _Autocapitalization: Hashable { case never, words, sentences, characters }",
         "enum _SubmitLabel: Hashable { case done, go, send, join, route, search, `return`, next, `continue` }",
-        "enum _SearchFieldPlacement: Hashable { case automatic, toolbar, sidebar, navigationBarDrawer }",
+        "enum _SearchFieldPlacement: Hashable { case automatic, toolbar, sidebar, _drawer }",
+        "enum _DrawerDisplayMode: Hashable { case automatic, always }",
         "enum KeyboardShortcut: Hashable { case defaultAction, cancelAction }",
         "struct EventModifiers: Hashable, OptionSet { var rawValue: Int }",
         "struct KeyEquivalent: Hashable, ExpressibleByStringLiteral { var character: String }",
@@ -190,6 +191,14 @@ extension VocabularySource {
             NativeEntry("static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape", on: "ButtonBorderShape") {
                 machine, _ in machine.structure("ButtonBorderShape", .string("roundedRectangle"))
             },
+            NativeEntry(
+                "static var navigationBarDrawer: _SearchFieldPlacement { get }", on: "_SearchFieldPlacement"
+            ) { machine, _ in machine.enumCase("_SearchFieldPlacement", "_drawer") ?? .null },
+            NativeEntry(
+                """
+                static func navigationBarDrawer(displayMode: _DrawerDisplayMode) -> _SearchFieldPlacement
+                """, on: "_SearchFieldPlacement"
+            ) { machine, _ in machine.enumCase("_SearchFieldPlacement", "_drawer") ?? .null },
             NativeEntry("init(stringLiteral value: String)", on: "KeyEquivalent") { machine, call in
                 machine.structure("KeyEquivalent", call[0])
             },
