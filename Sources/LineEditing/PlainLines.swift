@@ -32,7 +32,9 @@ public final class PlainLines: LineSource {
                 guard ends || isComplete(text) else { continue }
                 if prompt.isRemembered { history.add(text) }
                 return .text(text)
-            case .interrupted: return .interrupted
+            case .interrupted:
+                output.write(Data("\n".utf8))
+                return .interrupted
             case .end, .failed: return entry.isEmpty ? .endOfInput : .text(entry.joined(separator: "\n"))
             }
         }
