@@ -111,7 +111,7 @@ let package = Package(
         } + [
             .testTarget(
                 name: "SessionReplayTests",
-                dependencies: ["TestSupport", "SessionFiles", "Playground", "Reports", "Vocabulary"]),
+                dependencies: ["TestSupport", "SessionFiles", "Playground", "Reports", "Vocabulary", "SwiftSubset"]),
             .testTarget(
                 name: "RuleTests", dependencies: ["TestSupport", "Playground", "SwiftSubset", "Vocabulary"]),
             .testTarget(name: "EndToEndTests", dependencies: ["inbetween", "TestSupport", "CLibedit"]),

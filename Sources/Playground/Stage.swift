@@ -43,9 +43,9 @@ public struct FilmBounds: Hashable, Sendable {
 
     /// What encloses all shapes that can be seen; nil where there are none.
     public init?(around frames: [FilmFrame]) {
-        let shapes = frames.flatMap(\.shapes).filter { $0.alpha > 0.01 && $0.x.isFinite && $0.y.isFinite }
-        guard !shapes.isEmpty else { return nil }
-        let corners = shapes.flatMap(\.corners)
+        let shapes = frames.flatMap(\.shapes).filter { $0.alpha > 0.01 }
+        let corners = shapes.flatMap(\.corners).filter { $0.x.isFinite && $0.y.isFinite }
+        guard !corners.isEmpty else { return nil }
         left = corners.map(\.x).min() ?? 0
         right = corners.map(\.x).max() ?? 0
         top = corners.map(\.y).min() ?? 0

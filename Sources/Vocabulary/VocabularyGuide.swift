@@ -18,6 +18,11 @@ public enum VocabularyGuide {
         return declared + (made + called).map { describe(table.entries[$0]) }
     }
 
+    /// The signatures of a function that belongs to no type: `withAnimation`, each of its forms.
+    public static func functions(named name: String, in table: VocabularyTable = standardVocabulary) -> [String] {
+        table.entries(of: "", named: name).map { oneLine(table.entries[$0].signature) }
+    }
+
     private static func describe(_ entry: NativeEntry) -> String {
         let signature = oneLine(entry.signature)
         return entry.owner.map { "\(spelled($0)): \(signature)" } ?? signature

@@ -7,36 +7,31 @@ import SwiftSubset
 /// `inbetween check FILE.md…`: replays sessions and compares what they print.
 func runCheck(_ arguments: Arguments) throws -> ExitStatus {
     Interrupts.install(isInteractive: false)
-    var suite = JUnitSuite(name: "sessions")
+    var files = CheckedFiles(name: "sessions", isJSON: arguments.isJSON)
     for path in try arguments.paths.flatMap(sessionPaths) {
-        let document = try readSession(path)
-        var replay = SessionReplay(document) { settings in
-            Playground(program: makeProgram(), settings: settings, access: Files.access)
-        }
-        Interrupts.whileRunning { replay.playAll { !Interruption.isRequested } }
+        try files.check(path) { try check(path, arguments) }
         if Interruption.isRequested { return .interrupted }
-        report(replay, arguments)
-        suite.add(path, failure: replay.holds ? nil : replay.differences.joined(separator: "\n"))
-        if arguments.updates, replay.updatedText != document.text {
-            try Files.write(replay.updatedText, to: path)
-            Console.complain("updated \(path)")
-        }
     }
-    if let junit = arguments.junit { try Files.write(suite.xml, to: junit) }
-    return ExitStatus(failed: suite.hasFailures)
+    return try files.finish(junit: arguments.junit)
 }
 
-private func report(_ replay: SessionReplay, _ arguments: Arguments) {
-    if arguments.isJSON {
-        replay.results.flatMap { JSONLines.lines($0.outcome) }.forEach(Console.say)
-        replay.differences.forEach(Console.complain)
-    } else if replay.holds {
-        Console.say("ok    \(replay.document.name)  \(replay.results.count) entries")
-    } else {
-        Console.say("FAIL  \(replay.document.name)")
-        replay.differences.forEach(Console.say)
+private func check(_ path: String, _ arguments: Arguments) throws -> CheckedFiles.Finding {
+    let document = try readSession(path)
+    var replay = SessionReplay(document) { settings in
+        Playground(program: makeProgram(), settings: settings, access: Files.access)
     }
-    Console.flush()
+    Interrupts.whileRunning { replay.playAll { !Interruption.isRequested } }
+    if arguments.isJSON { replay.results.flatMap { JSONLines.lines($0.outcome) }.forEach(Console.say) }
+    let differences = replay.differences
+    if arguments.updates, !Interruption.isRequested, replay.updatedText != document.text {
+        try Files.write(replay.updatedText, to: path)
+        Console.complain("updated \(path)")
+    }
+    let holds = replay.holds
+    return CheckedFiles.Finding(
+        failure: holds ? nil : differences.joined(separator: "\n"), entry: replay.playground.entryNumber,
+        time: replay.playground.seconds,
+        lines: holds ? ["ok    \(path)  \(replay.results.count) entries"] : ["FAIL  \(path)"] + differences)
 }
 
 /// The sessions that a path names: itself, or all below a folder.

@@ -66,7 +66,8 @@ enum Files {
                 if exists { chmod(target.path, status.st_mode & 0o7777) }
             }
         } catch {
-            throw FileTrouble(message: "cannot write '\(path)'" + reason(error))
+            let why = reason(error)
+            throw FileTrouble(message: "cannot write '\(path)'" + (why.isEmpty ? missingFolder(of: path) : why))
         }
     }
 
@@ -88,6 +89,12 @@ enum Files {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         let code = (error as? POSIXError)?.code.rawValue ?? underlying.map { Int32($0.code) }
         return code.map { ": " + String(cString: strerror($0)) } ?? ""
+    }
+
+    /// Why a file cannot be written, where the system does not say: its folder is not there.
+    private static func missingFolder(of path: String) -> String {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        return isFolder(folder) ? "" : ": there is no folder '\(folder)'"
     }
 
     /// Paths that begin with a text, sorted, folders with a slash at their end; hidden ones only where asked for.
@@ -120,25 +127,11 @@ enum Files {
         render: { path, playground in try Rendering.text(of: playground, for: path) },
         list: { paths(beginningWith: $0) },
         lessons: {
-            guard let folder = lessonFolder else { return [] }
+            guard let folder = LessonFolder.path else { return [] }
             return ((try? all(in: folder, withExtension: "md")) ?? []).compactMap { path in
                 (try? SessionDocument(name: path, text: text(path)))?.lesson
             }
         })
-
-    /// Where the sessions that come with the program are: installed beside it, or in the sources that it was built from.
-    private static var lessonFolder: String? {
-        var places = ["sessions"]
-        if let program = Bundle.main.executableURL?.resolvingSymlinksInPath() {
-            var folder = program.deletingLastPathComponent()
-            places.insert(folder.appendingPathComponent("../share/inbetween/sessions").path, at: 0)
-            for _ in 0..<4 {
-                folder.deleteLastPathComponent()
-                places.append(folder.appendingPathComponent("sessions").path)
-            }
-        }
-        return places.first { isFolder($0) && (try? all(in: $0, withExtension: "md"))?.isEmpty == false }
-    }
 }
 
 extension String {

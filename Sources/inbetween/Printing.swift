@@ -22,7 +22,8 @@ struct Printing {
         base = HumanReport(options: options)
     }
 
-    func show(_ outcome: Outcome) {
+    /// Prints an outcome; `place` stands before its diagnostics.
+    func show(_ outcome: Outcome, at place: String? = nil) {
         if isJSON {
             JSONLines.lines(outcome).forEach(Console.say)
         } else if isDialogue {
@@ -35,7 +36,9 @@ struct Printing {
         } else {
             report.lines(outcome).forEach(Console.say)
             Console.flush()
-            report.diagnostics(outcome).forEach(Console.complain)
+            let troubles = report.diagnostics(outcome)
+            if let place, !troubles.isEmpty { Console.complain(place) }
+            troubles.forEach(Console.complain)
         }
         Console.flush()
     }

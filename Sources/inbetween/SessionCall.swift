@@ -10,6 +10,8 @@ func runSession(_ arguments: Arguments) throws -> ExitStatus {
     var session = Session(arguments)
     if arguments.paths.count == 1, arguments.paths[0].hasSuffix(".md") {
         try session.replay(arguments.paths[0])
+    } else if let session = arguments.paths.first(where: { $0.hasSuffix(".md") }) {
+        throw Arguments.UsageError(message: "a session is replayed by itself: '\(session)'")
     } else if !arguments.paths.isEmpty {
         guard try session.load(arguments.paths) else { return .failure }
     }
@@ -59,18 +61,24 @@ struct Session {
 
     /// Runs an entry and prints what it did.
     @discardableResult
-    mutating func run(_ entry: Entry) -> Outcome {
+    mutating func run(_ entry: Entry, at place: String? = nil) -> Outcome {
         log?.append(entry.source)
-        return show { $0.run(entry) }
+        return show(at: place) { $0.run(entry) }
     }
 
     @discardableResult
-    private mutating func show(_ action: (inout Playground) -> Outcome) -> Outcome {
+    private mutating func show(at place: String? = nil, _ action: (inout Playground) -> Outcome) -> Outcome {
         let outcome = Interrupts.whileRunning { action(&playground) }
-        printing.show(outcome)
+        printing.show(outcome, at: place)
         if outcome.failed { failed = true }
         if outcome.quits { isOver = true }
         return outcome
+    }
+
+    /// Runs an entry of a pipe: what is wrong with it is told with its line, since nobody sees it being typed.
+    private mutating func runPiped(_ entry: Entry) {
+        let first = entry.source.split(separator: "\n").first ?? ""
+        run(entry, at: "line \(entry.line): \(first.prefix(100))")
     }
 
     /// Reads entries from a pipe to its end.
@@ -81,9 +89,9 @@ struct Session {
             Console.flush()
             guard case .text(let line) = source.next(prompt: Prompt(), isComplete: { _ in true }) else { break }
             source.takeNotices().forEach { Console.complain("inbetween: \($0)") }
-            for entry in reader.feed(line) where !isOver && !Interruption.isRequested { run(entry) }
+            for entry in reader.feed(line) where !isOver && !Interruption.isRequested { runPiped(entry) }
         }
-        if !isOver, !Interruption.isRequested, let last = reader.finish() { run(last) }
+        if !isOver, !Interruption.isRequested, let last = reader.finish() { runPiped(last) }
     }
 }
 

@@ -2,9 +2,12 @@ import Foundation
 
 /// Where the program keeps its state.
 enum StateFolder {
+    /// The user's home: what the environment says, whatever is there; else what the system knows.
+    static var home: String { Terminal.environment("HOME") ?? NSHomeDirectory() }
+
     /// `${XDG_STATE_HOME:-~/.local/state}/inbetween`.
     static var url: URL {
-        let base = Terminal.environment("XDG_STATE_HOME") ?? NSHomeDirectory() + "/.local/state"
+        let base = Terminal.environment("XDG_STATE_HOME") ?? home + "/.local/state"
         return URL(fileURLWithPath: base).appendingPathComponent("inbetween", isDirectory: true)
     }
 }

@@ -1,20 +1,17 @@
 import Foundation
 import Playground
+import Reports
 import SwiftSubset
 
 /// `inbetween test FOLDER…`: runs every NAME.swift with its NAME.steps, a line each.
 func runTests(_ arguments: Arguments) throws -> ExitStatus {
     Interrupts.install(isInteractive: false)
-    var suite = JUnitSuite(name: "steps")
+    var files = CheckedFiles(name: "steps", isJSON: arguments.isJSON)
     for path in try arguments.paths.flatMap(stepPaths) {
-        let failure = try runSteps(path, arguments)
+        try files.check(path) { try runSteps(path, arguments) }
         if Interruption.isRequested { return .interrupted }
-        Console.say((failure == nil ? "ok    " : "FAIL  ") + path + (failure.map { "  " + $0 } ?? ""))
-        Console.flush()
-        suite.add(path, failure: failure)
     }
-    if let junit = arguments.junit { try Files.write(suite.xml, to: junit) }
-    return ExitStatus(failed: suite.hasFailures)
+    return try files.finish(junit: arguments.junit)
 }
 
 private func stepPaths(_ folder: String) throws -> [String] {
@@ -24,20 +21,23 @@ private func stepPaths(_ folder: String) throws -> [String] {
     return found
 }
 
-/// Runs one case; the first thing that does not hold, or nil.
-private func runSteps(_ path: String, _ arguments: Arguments) throws -> String? {
-    let program = path.dropLast("steps".count) + "swift"
+/// Runs one case up to the first thing that does not hold.
+private func runSteps(_ path: String, _ arguments: Arguments) throws -> CheckedFiles.Finding {
+    let program = String(path.dropLast("steps".count) + "swift")
     var playground = Playground(program: makeProgram(), settings: arguments.settings, access: Files.access)
-    let source = SourceFile(name: String(program), text: try Files.text(String(program)))
-    let loaded = playground.load([source])
-    if let failure = loaded.firstFailure { return failure }
+    let source = SourceFile(name: program, text: try Files.text(program))
     let entries = Session.entries(of: try Files.text(path))
-    for entry in entries {
-        let outcome = Interrupts.whileRunning { playground.run(entry) }
-        if let failure = outcome.firstFailure { return "line \(entry.line): \(failure)" }
-        if outcome.quits { break }
+    var outcome = playground.load([source])
+    if arguments.isJSON { JSONLines.lines(outcome).forEach(Console.say) }
+    var failure = outcome.firstFailure
+    for entry in entries where failure == nil && !outcome.quits {
+        outcome = Interrupts.whileRunning { playground.run(entry) }
+        if arguments.isJSON { JSONLines.lines(outcome).forEach(Console.say) }
+        failure = outcome.firstFailure.map { "line \(entry.line): \($0)" }
     }
-    return nil
+    return CheckedFiles.Finding(
+        failure: failure, entry: playground.entryNumber, time: playground.seconds,
+        lines: [(failure == nil ? "ok    " : "FAIL  ") + path + (failure.map { "  " + $0 } ?? "")])
 }
 
 extension Outcome {
@@ -47,7 +47,8 @@ extension Outcome {
         for event in events {
             switch event.kind {
             case .error(let problem, tried: false): return problem.message
-            case .expect(let verdict) where !verdict.holds: return "\(verdict.line): is \(verdict.shown)"
+            case .expect(let verdict) where !verdict.holds:
+                return "\(verdict.line): \(verdict.isJudged ? "is " : "")\(verdict.shown)"
             default: continue
             }
         }

@@ -1,7 +1,7 @@
 /// What `--help` prints.
 let usageText = """
     usage: inbetween [FILE.swift… | FOLDER | SESSION.md] [-e ENTRY]… [options]
-           inbetween test FOLDER… [--junit FILE]
+           inbetween test FOLDER… [--json] [--junit FILE]
            inbetween check FILE.md… [--update] [--json] [--junit FILE]
            inbetween replay SESSION.md [--pause]
            inbetween export SESSION.md -o OUT.html

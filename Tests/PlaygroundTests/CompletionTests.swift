@@ -118,11 +118,26 @@ struct HelpTests {
     }
 
     @Test("A modifier's name gives its signatures")
-    func modifiers() throws {
-        guard case .lines(let lines) = try Playground(program: ProgramWorld()).help(on: "opacity") else {
-            Issue.record("no lines")
-            return
+    func modifiers() throws { #expect(try lines(on: "opacity").first?.hasPrefix(".opacity(") == true) }
+
+    private func lines(on subject: String) throws -> [String] {
+        try Playground(program: ProgramWorld()).help(on: subject).flatMap { report in
+            if case .lines(let lines) = report { lines } else { [String]() }
         }
-        #expect(lines.first?.hasPrefix(".opacity(") == true)
+    }
+
+    @Test("DONE-1 a function's forms are all told: withAnimation has one with a completion")
+    func forms() throws {
+        let lines = try lines(on: "withAnimation")
+        #expect(lines.count == 2)
+        #expect(lines.contains { $0.contains("completion: @escaping () -> Void") })
+    }
+
+    @Test("What is no subject is told as such, with its neighbours; nothing is near to a single letter")
+    func unknown() throws {
+        let near = #expect(throws: CommandError.self) { try lines(on: "opactiy") }
+        #expect(near?.help?.contains("opacity") == true)
+        let alone = #expect(throws: CommandError.self) { try lines(on: "z") }
+        #expect(alone?.help == "':help' lists the commands")
     }
 }

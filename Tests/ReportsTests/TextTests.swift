@@ -38,6 +38,27 @@ struct TextTests {
             ])
     }
 
+    @Test("Of a very long line only the part around the mistake is shown, of a very long sentence both ends")
+    func longLines() {
+        let long = String(repeating: "a", count: 500_000) + "가" + String(repeating: "b", count: 500_000)
+        let problem = Problem(
+            "no " + long, file: "entry 1", line: 1, column: 500_001, length: 1, sourceLine: long, notes: [])
+        let lines = ErrorRenderer(options: ReportOptions()).lines(problem, severity: .error)
+        #expect(lines.count == 3)
+        #expect(lines.allSatisfy { $0.count < 1_100 })
+        let column = lines[1].firstIndex(of: "가").map { lines[1].distance(from: lines[1].startIndex, to: $0) }
+        #expect(column == lines[2].count - 2)
+        #expect(lines[2].hasSuffix(" ^^"))
+    }
+
+    @Test("Names stand in as many columns as there is room for")
+    func words() {
+        let words = ["one", "three", "seventeen", "two", "가나"]
+        #expect(Columns.lines(words, ReportOptions(width: 40)) == ["one  three  seventeen  two  가나"])
+        #expect(Columns.lines(words, ReportOptions(width: 20)) == ["one        three", "seventeen  two", "가나"])
+        #expect(Columns.lines([], ReportOptions()) == [])
+    }
+
     @Test("Columns line up with Korean in them")
     func columns() {
         let lines = Columns.lines([["이름", "1"], ["ab", "22"]], ReportOptions())

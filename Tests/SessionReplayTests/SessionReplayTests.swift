@@ -13,7 +13,7 @@ struct SessionReplayTests {
         return names.filter { $0.hasSuffix(".md") }.sorted()
     }()
 
-    private static let folder = URL(fileURLWithPath: #filePath)
+    static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("sessions").path
 

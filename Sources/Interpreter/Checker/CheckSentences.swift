@@ -168,9 +168,13 @@ extension CheckDiagnostic {
 
 /// The names that look most like one, at most three, nearest first.
 func nearestNames(to name: String, in candidates: some Sequence<String>) -> [String] {
+    // Any other letter is one change away from a single one: nothing could be meant by that. Nor is a name meant by
+    // what is longer than any.
+    let length = name.utf8.count
+    guard (2...100).contains(length) else { return [] }
     let limit = max(1, name.count / 3)
-    let isWord = name.first.map { $0.isLetter || $0 == "_" } ?? false
-    let ranked = Set(candidates).filter { !$0.hasPrefix("_") && (!isWord || $0.first?.isLetter == true) }
+    let ranked = Set(candidates)
+        .filter { $0.first?.isLetter == true && abs($0.utf8.count - length) <= max(limit, 3) * 3 }
         .map { ($0, editDistance(name.lowercased(), $0.lowercased())) }
         .filter { $0.1 <= limit && $0.0 != name }
     return ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(3).map(\.0)

@@ -30,10 +30,13 @@ extension TextCursor {
         let place = column
         let text = word()
         guard let value = Double(text), value.isFinite else {
-            throw CommandError("expected \(what), found '\(text)'", column: place)
+            throw CommandError("expected \(what)" + Self.found(text), column: place)
         }
         return value
     }
+
+    /// `, found '…'`; nothing where nothing was found.
+    static func found(_ text: String) -> String { text.isEmpty ? "" : ", found '\(text)'" }
 
     /// A whole number; nil where nothing is left.
     mutating func count(from lowest: Int = 1) throws(CommandError) -> Int? {

@@ -15,7 +15,8 @@ let checkingCommands: [Command] = [
             if !judged.holds { call.failed = true }
         } catch {
             let problem = playground.problems(of: error).first ?? Problem("the condition cannot be judged")
-            let verdict = Verdict(line: line, holds: false, expected: text, shown: problem.message, actual: .null)
+            let verdict = Verdict(
+                line: line, holds: false, expected: text, shown: problem.message, actual: .null, isJudged: false)
             call.recorder.add(.expect(verdict), in: playground.world)
             throw error
         }

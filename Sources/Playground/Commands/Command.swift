@@ -84,6 +84,7 @@ public enum CommandTable {
 
 /// Names within two changes of a word, nearest first, at most three.
 func nearestNames(to word: String, in names: [String]) -> [String] {
+    guard (2...100).contains(word.utf8.count) else { return [] }
     let limit = word.count <= 3 ? 1 : 2
     let ranked = names.map { (name: $0, distance: editDistance(word, $0)) }.filter { $0.distance <= limit }
     return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)

@@ -7,6 +7,7 @@ import ViewValues
 extension World {
     /// An animation's course from 0 to 1.
     func curve(_ text: String, os: OSProfile) throws -> CurveData {
+        guard !text.isEmpty else { throw CommandError("expected an animation", help: ":curve .bouncy") }
         let value = try evaluate(text.hasPrefix(".") ? "Animation" + text : text, at: scopeNode)
         guard let animation = program.animation(in: value) else {
             throw CommandError("'\(text)' is no animation", help: ":curve .bouncy")

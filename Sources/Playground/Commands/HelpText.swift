@@ -4,22 +4,39 @@ import Vocabulary
 /// The answers of `:help`, made of the command table and the vocabulary.
 extension Playground {
     /// Help on nothing in particular, a topic, `modifiers`, `properties`, `selectors`, a command, or a name of SwiftUI.
-    func help(on subject: String) throws -> ReportData {
+    func help(on subject: String) throws -> [ReportData] {
         let name = subject.first == ":" ? String(subject.dropFirst()) : subject
-        if name.isEmpty { return .lines(HelpText.overview) }
-        if let topic = Command.Topic(rawValue: name) { return .columns(title: name, rows: HelpText.rows(on: topic)) }
+        if name.isEmpty { return HelpText.overview }
+        if let topic = Command.Topic(rawValue: name) {
+            return [.columns(title: name, rows: HelpText.rows(on: topic)), HelpText.example(of: name)]
+        }
         switch name {
-        case "properties": return .lines(ViewProperty.all.map(\.name).inColumns(of: 6) + HelpText.example(of: name))
-        case "selectors": return .columns(title: name, rows: HelpText.selectors + HelpText.exampleRows(of: name))
-        case "modifiers": return .lines(modifierNames.inColumns(of: 4) + HelpText.example(of: name))
+        case "properties": return [.words(ViewProperty.all.map(\.name)), HelpText.example(of: name)]
+        case "selectors": return [.columns(title: name, rows: HelpText.selectors), HelpText.example(of: name)]
+        case "modifiers": return [.words(modifierNames), HelpText.example(of: name)]
         case "vocabulary":
             let lines = VocabularyGuide.page.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
-            return .lines(Array(lines.dropLast()))
+            return [.lines(Array(lines.dropLast()))]
         default: break
         }
-        if subject.first != ":", let signatures = signatures(of: name) { return .lines(signatures) }
-        let command = try CommandTable.command(named: name)
-        return .columns(title: name, rows: [[":" + command.usage, command.help]])
+        if subject.first != ":", let signatures = signatures(of: name) { return [.lines(signatures)] }
+        if subject.first != ":", ViewProperty.all.contains(where: { $0.name == name }) {
+            return [.lines(["\(name) is a property: ':get SEL \(name)', ':why SEL \(name)', ':plot SEL \(name)'"])]
+        }
+        let command = try command(named: name, isCommand: subject.first == ":")
+        return [.columns(title: name, rows: [[":" + command.usage, command.help]])]
+    }
+
+    /// The command that a subject of `:help` names; what is neither a command nor a name is told as both.
+    private func command(named name: String, isCommand: Bool) throws -> Command {
+        do { return try CommandTable.command(named: name) } catch {
+            guard !isCommand, !error.message.contains("could be") else { throw error }
+            let known = HelpText.subjects.map(\.name) + modifierNames + ViewProperty.all.map(\.name)
+            let near = nearestNames(to: name, in: known)
+            throw CommandError(
+                "'\(name)' is no command, no topic and no name of the vocabulary",
+                help: near.isEmpty ? "':help' lists the commands" : "did you mean \(near.joined(separator: " or "))?")
+        }
     }
 
     private var modifierNames: [String] {
@@ -34,9 +51,9 @@ extension Playground {
         guard !CommandTable.all.contains(where: { $0.name == name }) else { return nil }
         let modifiers = world.program.knownNames(at: .member(base: "View"), in: nil)
         let found = modifiers.filter { $0.name == name }.map { "." + $0.detail }
-        let globals = world.program.knownNames(at: .global, in: nil).filter { $0.name == name && !$0.detail.isEmpty }
+        let functions = VocabularyGuide.functions(named: name).compactMap { Signature($0)?.summary }
         let statics = world.program.knownNames(at: .member(base: "Animation"), in: nil).filter { $0.name == name }
-        let all = found + globals.map(\.detail) + statics.map { "Animation." + $0.detail }
+        let all = found + functions + statics.map { "Animation." + $0.detail }
         if !all.isEmpty, !(name.first?.isUppercase ?? false) { return all }
         let rest = VocabularyGuide.signatures(of: name)
         return rest.isEmpty ? (all.isEmpty ? nil : all) : rest
@@ -52,29 +69,28 @@ enum HelpText {
     }
 
     /// The topics with their commands, and how to go on.
-    static var overview: [String] {
-        let topics = Command.Topic.allCases.flatMap { topic -> [String] in
+    static var overview: [ReportData] {
+        let topics = Command.Topic.allCases.flatMap { topic -> [ReportData] in
             let names = CommandTable.all.filter { $0.topic == topic }.map { ":" + $0.name }
-            return ["\(topic.rawValue): \(topic.what)"] + names.inColumns(of: 6).map { "  " + $0 }
+            return [.lines(["\(topic.rawValue): \(topic.what)"]), .words(names)]
         }
         return topics + [
-            "", "An entry is Swift, or a command. ':help input' tells of one topic, ':help tap' of one command,",
-            "':help selectors' how views are named, ':help modifiers' what a view may have, ':help NAME' how any name of",
-            "the vocabulary is written, ':help vocabulary' all of them.",
+            .lines([
+                "", "An entry is Swift, or a command.", "':help input' tells of one topic, ':help tap' of one command,",
+                "':help selectors' how views are named, ':help modifiers' what a view may have,",
+                "':help NAME' how any name of the vocabulary is written, ':help vocabulary' all.",
+            ])
         ]
     }
 
     static func rows(on topic: Command.Topic) -> [[String]] {
         CommandTable.all.filter { $0.topic == topic }.map { [":" + $0.usage, $0.help] }
-            + exampleRows(of: topic.rawValue)
     }
 
-    static func exampleRows(of subject: String) -> [[String]] { example(of: subject).map { [$0] } }
-
-    /// Lines to enter, one after the other, at an empty prompt.
-    static func example(of subject: String) -> [String] {
-        guard let lines = examples[subject] else { return [] }
-        return ["", "try:"] + lines.map { "  " + $0 }
+    /// Lines to enter or to paste at an empty prompt.
+    static func example(of subject: String) -> ReportData {
+        let lines = (examples[subject] ?? []).flatMap { $0.split(separator: "\n").map(String.init) }
+        return .lines(lines.isEmpty ? [] : ["", "Try:"] + lines)
     }
 
     /// The example of each topic and subject.
@@ -91,8 +107,13 @@ enum HelpText {
     ]
 
     private static let dot = """
-        struct Dot: View { @State var on = false; var body: some View { Circle().opacity(on ? 1 : 0.2)\
-        .onTapGesture { withAnimation(.linear(duration: 1)) { on.toggle() } } } }
+        struct Dot: View {
+            @State var on = false
+            var body: some View {
+                Circle().opacity(on ? 1 : 0.2)
+                    .onTapGesture { withAnimation(.linear(duration: 1)) { on.toggle() } }
+            }
+        }
         """
 
     static let selectors: [[String]] = [
@@ -117,23 +138,6 @@ extension Command.Topic {
         case .reading: "what is there, and what comes"
         case .explaining: "why it moves, or does not; curves"
         case .checking: "conditions for sessions and tests"
-        }
-    }
-}
-
-extension [String] {
-    /// Rows of so many words, each column as wide as its widest word.
-    fileprivate func inColumns(of count: Int) -> [String] {
-        let widths = (0..<count).map { column in
-            stride(from: column, to: self.count, by: count).map { self[$0].count }.max() ?? 0
-        }
-        return stride(from: 0, to: self.count, by: count).map { start in
-            var row = ""
-            for index in start..<Swift.min(start + count, self.count) {
-                row += self[index] + String(repeating: " ", count: widths[index - start] - self[index].count + 2)
-            }
-            while row.last == " " { row.removeLast() }
-            return row
         }
     }
 }

@@ -67,7 +67,9 @@ let readingCommands: [Command] = [
     },
     Command("film [N] [SEL]", "N pictures of what is in flight; moves no clock", .reading, counts: false) {
         playground, call in
-        let count = Int(call.arguments.peek) == nil ? 4 : try call.arguments.count() ?? 4
+        // Of what stands still one picture says all.
+        let usual = playground.world.isAtRest ? 1 : 4
+        let count = Int(call.arguments.peek) == nil ? usual : try call.arguments.count() ?? usual
         let selector = call.arguments.isAtWordEnd ? nil : try call.arguments.viewSelector()
         try call.arguments.expectEnd()
         guard count <= 100 else { throw CommandError("expected at most 100 pictures") }
@@ -124,12 +126,12 @@ extension World {
 extension AttributeInFlight {
     /// A row for each component that moves; all of them where none differs.
     var rows: [MotionRow] {
-        let names = property.componentNames(count: shown.count)
+        let names = components.count == shown.count ? components : property.componentNames(count: shown.count)
         let moving = shown.indices.filter { index in
             guard from.indices.contains(index), to.indices.contains(index) else { return true }
             return from[index] != to[index] || shown[index] != to[index]
         }
-        return (moving.isEmpty ? Array(shown.indices) : moving).map { row($0, name: names[$0]) }
+        return names.telling(moving.isEmpty ? Array(shown.indices) : moving).map { row($0, name: names[$0]) }
     }
 
     private func row(_ index: Int, name: String) -> MotionRow {

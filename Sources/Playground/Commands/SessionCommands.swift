@@ -7,8 +7,9 @@ import ViewValues
 let sessionCommands: [Command] = [
     Command("help [topic]", "lists the commands, or tells of one topic or command", .session, counts: false) {
         playground, call in
-        let report = try playground.help(on: call.arguments.remainder())
-        call.recorder.add(.report(report), in: playground.world)
+        for report in try playground.help(on: call.arguments.remainder()) {
+            call.recorder.add(.report(report), in: playground.world)
+        }
     },
     Command("quit", "leaves", .session, counts: false) { _, call in
         try call.arguments.expectEnd()
@@ -69,19 +70,22 @@ let sessionCommands: [Command] = [
         playground, call in
         let text = call.arguments.remainder()
         guard let number = Int(text), let os = OSProfile(rawValue: number) else {
-            throw CommandError("expected 16, 17, 18 or 26, found '\(text)'")
+            throw CommandError("expected 16, 17, 18 or 26" + TextCursor.found(text))
         }
         playground.settings.os = os
         playground.world.tree = RenderTree(screen: playground.world.tree.screen, os: os)
         try playground.reset(&call)
     },
     Command(
-        "set KEY VALUE", "changes how things are printed: width and digits (numbers); events, plain, pager (on, off)",
+        "set [KEY VALUE]",
+        "changes how things are printed: width, digits (numbers), events, plain, pager (on, off); "
+            + "or the system's \(SystemSetting.all.map(\.name).joined(separator: ", "))",
         .session, counts: false
     ) {
         playground, call in
         let key = call.arguments.word()
         let value = call.arguments.remainder()
+        if key.isEmpty { return playground.tellSettings(&call) }
         if try playground.world.setSystem(key, value, into: &call) { return }
         try playground.set(key, value)
     },
@@ -113,6 +117,12 @@ extension Playground {
 
     /// The keys of `:set`.
     static let settingKeys = ["digits", "events", "pager", "plain", "width"]
+
+    /// Shows the keys of `:set` with what was chosen.
+    func tellSettings(_ call: inout CommandCall) {
+        let rows = Self.settingKeys.map { [$0, settings.display[$0] ?? "as it is"] }
+        call.recorder.add(.report(.columns(title: "settings", rows: rows)), in: world)
+    }
 
     /// Reads the loaded files again and shows their root.
     mutating func reload(_ call: inout CommandCall) throws {
@@ -150,17 +160,18 @@ extension Playground {
     mutating func set(_ key: String, _ value: String) throws {
         let keys = Self.settingKeys
         guard keys.contains(key) else {
-            let near = nearestNames(to: key, in: keys)
+            let known = keys + SystemSetting.all.map(\.name)
+            let near = nearestNames(to: key, in: known)
             throw CommandError(
                 "there is no setting '\(key)'",
-                help: "settings: " + keys.joined(separator: ", ") + (near.first.map { "; did you mean \($0)?" } ?? ""))
+                help: "settings: " + known.joined(separator: ", ") + (near.first.map { "; did you mean \($0)?" } ?? ""))
         }
         let range = key == "width" ? 20...200 : 0...12
         let isNumber = key == "width" || key == "digits"
         let fits = isNumber ? Int(value).map(range.contains) == true : ["on", "off"].contains(value)
         guard fits else {
             let wanted = isNumber ? "a whole number from \(range.lowerBound) to \(range.upperBound)" : "on or off"
-            throw CommandError("expected \(wanted) for \(key), found '\(value)'")
+            throw CommandError("expected \(wanted) for \(key)" + TextCursor.found(value))
         }
         settings.display[key] = value
     }

@@ -22,7 +22,7 @@ let timeCommands: [Command] = [
         let seconds = try call.arguments.number("a time in seconds")
         try call.arguments.expectEnd()
         guard (0...10_000).contains(seconds) else {
-            throw CommandError("expected a time from 0 to 10000 seconds, found \(seconds)")
+            throw CommandError("expected a time from 0 to 10000 seconds, found \(NumberText.short(seconds))")
         }
         guard playground.world.horizon == nil else {
             let ahead = (seconds - playground.seconds) * Double(playground.world.time.fps)
@@ -38,7 +38,7 @@ let timeCommands: [Command] = [
         let count = try call.arguments.count() ?? 1
         try call.arguments.expectEnd()
         guard count <= playground.history.position else {
-            throw CommandError("there are only \(playground.history.position) entries to undo")
+            throw CommandError(tooFewToUndo(playground.history.position))
         }
         call.travels = true
         try playground.goTo(entry: playground.history.position - count)
@@ -83,6 +83,15 @@ extension Playground {
             try world.advance(into: &call.recorder)
         }
         if try !world.judge(condition).holds { call.note("not so within 10 s", in: world) }
+    }
+}
+
+/// Why an undo cannot go back that far.
+private func tooFewToUndo(_ count: Int) -> String {
+    switch count {
+    case 0: "there is nothing to undo"
+    case 1: "there is only 1 entry to undo"
+    default: "there are only \(count) entries to undo"
     }
 }
 

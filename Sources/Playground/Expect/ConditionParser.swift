@@ -65,7 +65,7 @@ extension Condition {
 
     private static func ofView(_ cursor: inout TextCursor) throws(CommandError) -> Condition {
         let selector = try cursor.viewSelector()
-        let word = try cursor.propertyWord()
+        let word = try cursor.propertyWord("a property, or exists, gone or leaving")
         var ahead = cursor
         let next = ahead.word()
         if next.isEmpty, let presence = Presence(rawValue: word) { return .presence(selector, presence) }
@@ -84,12 +84,12 @@ extension TextCursor {
     }
 
     /// A property's name: one word, up to white space or an operator.
-    mutating func propertyWord() throws(CommandError) -> String {
+    mutating func propertyWord(_ what: String = "a property") throws(CommandError) -> String {
         skipSpaces()
         let place = column
         let name = take { !$0.isWhitespace && !"=!<>".contains($0) }
         guard !name.isEmpty else {
-            throw CommandError("expected a property, or exists, gone or leaving", column: place)
+            throw CommandError("expected \(what)", column: place, help: "':help properties' lists them")
         }
         return name
     }

@@ -27,7 +27,8 @@ extension World {
     /// What to tell of a view without being asked for a property: what moves, else what changed last.
     private mutating func mostTelling(_ node: NodeID) -> String {
         let preferred: [ViewProperty] = [.width, .height, .x, .y]
-        let names = preferred + ViewProperty.all.filter { !preferred.contains($0) }
+        let own = tree.animatedTypes(at: node).map { ViewProperty.program(type: $0, path: ["animatableData"]) }
+        let names = preferred + own + ViewProperty.all.filter { !preferred.contains($0) }
         var best = (name: "width", moves: false, update: -1)
         for property in names {
             guard let found = try? tree.explanation(of: property, at: node, host: &program) else { continue }

@@ -32,18 +32,37 @@ extension LintRule {
             return (forever, call)
         }
         let writes = program.nodes.flatMap(\.writes)
-        return calls.compactMap { forever, call in
-            let bodies = (call.arguments.dropFirst() + call.trailingClosures).map { SyntaxNode.expr($0.value) }
-            let own = bodies.flatMap(\.writes).map(\.name)
-            guard !own.isEmpty,
-                own.allSatisfy({ name in
-                    writes.count { $0.name == name } == bodies.flatMap(\.writes).count { $0.name == name }
-                })
+        return endlessModifiers(program, writes.map(\.name))
+            + calls.compactMap { forever, call in
+                let bodies = (call.arguments.dropFirst() + call.trailingClosures).map { SyntaxNode.expr($0.value) }
+                let own = bodies.flatMap(\.writes).map(\.name)
+                guard !own.isEmpty,
+                    own.allSatisfy({ name in
+                        writes.count { $0.name == name } == bodies.flatMap(\.writes).count { $0.name == name }
+                    })
+                else { return nil }
+                let names = own.joined(separator: ", ")
+                return LintFinding(
+                    forever.range, "nothing ends this repeatForever: \(names) is written nowhere else",
+                    help: "write \(names) again with a finite animation to end it, or take the view away")
+            }
+    }
+
+    /// `.animation(….repeatForever(), value:)` whose value is written once, as from `onAppear`.
+    private static func endlessModifiers(_ program: LintedProgram, _ written: [String]) -> [LintFinding] {
+        program.nodes.flatMap(\.expressions).compactMap { expr in
+            guard case .call(let call) = expr.kind, case .member(_, let reference) = call.callee.kind,
+                reference.name.text == "animation", let forever = call.arguments.first?.value.repeatForever,
+                let value = call.arguments.first(where: { $0.label?.text == "value" })?.value
             else { return nil }
-            let names = own.joined(separator: ", ")
+            let watched = SyntaxNode.expr(value).names
+            let once = watched.filter { name in written.count { $0 == name } == 1 }
+            guard !watched.isEmpty, watched.count == once.count, !program.isToggled(watched) else { return nil }
+            let names = watched.sorted().joined(separator: ", ")
             return LintFinding(
-                forever.range, "nothing ends this repeatForever: \(names) is written nowhere else",
-                help: "write \(names) again with a finite animation to end it, or take the view away")
+                forever.range, "nothing ends this repeatForever: \(names) is written in one place only",
+                help: "write \(names) again and choose another animation then: "
+                    + ".animation(\(names) ? .….repeatForever() : .default, value: \(names))")
         }
     }
 
@@ -63,6 +82,20 @@ extension LintRule {
 }
 
 extension Expr {
+    /// The member that a call calls: `onAppear` of `view.onAppear { … }`.
+    fileprivate var calledMember: String? {
+        guard case .call(let call) = kind, case .member(_, let reference) = call.callee.kind else { return nil }
+        return reference.name.text
+    }
+
+    /// Whether it is a `toggle()` of one of the names.
+    fileprivate func toggles(_ names: Set<String>) -> Bool {
+        guard case .call(let call) = kind, case .member(let base, let reference) = call.callee.kind else {
+            return false
+        }
+        return reference.name.text == "toggle" && !base.rootNames.isDisjoint(with: names)
+    }
+
     /// The `.repeatForever` in an animation that always repeats; nil where a condition chooses.
     fileprivate var repeatForever: Expr? {
         let all = SyntaxNode.expr(self).expressions
@@ -135,6 +168,16 @@ extension Decl {
 }
 
 extension LintedProgram {
+    /// Whether one of the names is turned over where it can happen again and again: not only as a view appears.
+    fileprivate func isToggled(_ names: Set<String>) -> Bool {
+        let all = nodes.flatMap(\.expressions)
+        let atStart = all.filter { ["onAppear", "task"].contains($0.calledMember ?? "") }.flatMap { expr in
+            guard case .call(let call) = expr.kind else { return [Expr]() }
+            return (call.arguments + call.trailingClosures).flatMap { SyntaxNode.expr($0.value).expressions }
+        }
+        return all.count { $0.toggles(names) } > atStart.count { $0.toggles(names) }
+    }
+
     /// Whether the program makes the type with a changing value for a property.
     fileprivate func changes(_ property: String, of type: String) -> Bool {
         nodes.flatMap(\.expressions).contains { expr in

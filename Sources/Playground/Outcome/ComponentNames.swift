@@ -26,3 +26,10 @@ extension String {
         return known.count == count ? known : (0..<count).map { "\(self)[\($0)]" }
     }
 }
+
+extension [String] {
+    /// The places among these components that are worth telling: a corner's height follows its radius.
+    public func telling(_ places: [Int]) -> [Int] {
+        places.filter { self[$0] != "cornerHeight" || !places.contains($0 - 1) }
+    }
+}

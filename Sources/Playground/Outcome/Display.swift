@@ -45,7 +45,7 @@ public enum NumberText {
         guard value.isFinite, value.magnitude < 1e15, digits > 0 else { return text }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let fraction = parts.count > 1 ? String(parts[1]) : ""
-        return parts[0] + "." + fraction + String(repeating: "0", count: digits - fraction.count)
+        return parts[0] + "." + fraction + String(repeating: "0", count: max(0, digits - fraction.count))
     }
 
     private static func power(_ digits: Int) -> Double { (0..<max(digits, 0)).reduce(1) { value, _ in value * 10 } }

@@ -72,9 +72,14 @@ public struct MotionChange: Hashable, Sendable {
     public var from: RawValue, to: RawValue
     /// As it would stand in source.
     public var animation: String
+    /// The names of the numbers, where the property's name does not tell them; else empty.
+    public var components: [String]
 
     /// Makes a change.
-    public init(path: String, property: String, from: RawValue, to: RawValue, animation: String) {
+    public init(
+        path: String, property: String, from: RawValue, to: RawValue, animation: String, components: [String] = []
+    ) {
+        self.components = components
         self.path = path
         self.property = property
         self.from = from
@@ -115,10 +120,15 @@ public struct Verdict: Hashable, Sendable {
     /// The tolerance in force; nil where none goes.
     public var tolerance: Double?
 
+    /// Whether there were two values to compare: not where the condition is mistyped or asks for what is not there.
+    public var isJudged: Bool
+
     /// Makes a verdict.
     public init(
-        line: String, holds: Bool, expected: String, shown: String, actual: RawValue, tolerance: Double? = nil
+        line: String, holds: Bool, expected: String, shown: String, actual: RawValue, tolerance: Double? = nil,
+        isJudged: Bool = true
     ) {
+        self.isJudged = isJudged
         self.line = line
         self.holds = holds
         self.expected = expected

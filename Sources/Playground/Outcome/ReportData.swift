@@ -18,6 +18,8 @@ public enum ReportData: Sendable {
     case film([FilmFrame], onion: Bool)
     /// Rows of words in columns: `:state`, `:bodies`, `:help`.
     case columns(title: String, rows: [[String]])
+    /// Names, in as many columns as there is room for: `:help modifiers`.
+    case words([String])
     /// Finished lines: `:log`, `:help topic`.
     case lines([String])
 }
@@ -225,6 +227,8 @@ public struct FilmShape: Sendable {
     public var text: String?, fontSize: Double?
     /// Rounding of the corners, and the width of the line of what is not filled, in points.
     public var cornerRadius = 0.0, lineWidth: Double?
+    /// The part of the outline that is drawn, 0…1; nil: all of it.
+    public var trim: ClosedRange<Double>?
     /// An outline around the middle, in the syntax of SVG's paths; nil for what the name and the frame say.
     public var outline: String?
 

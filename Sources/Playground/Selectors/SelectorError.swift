@@ -14,7 +14,7 @@ public struct SelectorError: Error, Hashable, Sendable {
     /// The kinds of errors; `message` has their sentences.
     public enum Kind: Hashable, Sendable {
         case expected(String)
-        case unterminatedString, unknownEscape, interpolation
+        case expectedString, unterminatedString, unknownEscape, interpolation
         case badNumber(String)
         case unknownState(String)
         /// No view matches; candidates that are there.
@@ -27,6 +27,7 @@ public struct SelectorError: Error, Hashable, Sendable {
     public var message: String {
         switch kind {
         case .expected(let what): "expected \(what)"
+        case .expectedString: "expected a text in quotes"
         case .unterminatedString: "the string has no closing quote"
         case .unknownEscape: "unknown escape in the string"
         case .interpolation: "a selector's string cannot hold an interpolation"

@@ -10,7 +10,7 @@ extension TextCursor {
     mutating func stringLiteral() throws(SelectorError) -> String {
         let start = column
         let hashes = take { $0 == "#" }
-        guard take("\"") else { throw SelectorError(.expected("a string"), column: start) }
+        guard take("\"") else { throw SelectorError(.expectedString, column: start) }
         var value = ""
         while let character = next {
             if take("\"" + hashes) { return value }

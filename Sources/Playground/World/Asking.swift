@@ -22,7 +22,9 @@ extension World {
         let near = nearestNames(to: name, in: ViewProperty.all.map(\.name))
         throw CommandError(
             "there is no property '\(name)'",
-            help: near.isEmpty ? "':help properties' lists them" : "did you mean \(near.joined(separator: " or "))?")
+            help: near.isEmpty
+                ? "':help properties' lists them; what a type of yours stores is TYPE.\(name)"
+                : "did you mean \(near.joined(separator: " or "))?")
     }
 
     /// A reading's value as events carry it.

@@ -78,7 +78,7 @@ extension AnimationChange {
     var motion: MotionChange {
         MotionChange(
             path: path, property: property, from: RawValue(numbers: from), to: RawValue(numbers: to),
-            animation: animation?.description ?? "keyframes")
+            animation: animation?.description ?? "keyframes", components: components)
     }
 }
 

@@ -127,6 +127,11 @@ extension DrawnItem {
         shape.fontSize = fontSize
         shape.cornerRadius = cornerRadius
         shape.lineWidth = lineWidth
+        if let trim, trim.from.isFinite, trim.to.isFinite {
+            // Beyond its ends an outline has nothing (a spring may swing past them); turned round, nothing is drawn.
+            let (from, to) = (min(max(trim.from, 0), 1), min(max(trim.to, 0), 1))
+            shape.trim = from...max(from, to)
+        }
         shape.outline = path?.outline(around: Point(frame.midX, frame.midY))
         return shape
     }

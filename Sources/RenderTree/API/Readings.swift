@@ -57,6 +57,8 @@ public struct AttributeInFlight: Sendable {
     public var start: Double
     /// When it is expected to end, in seconds; nil: never, or not known.
     public var projectedEnd: Double?
+    /// The names of the numbers, where the attribute's name does not tell them; else empty.
+    public var components: [String] = []
 }
 
 /// One node of a dump (`:tree view`, `:tree render`).

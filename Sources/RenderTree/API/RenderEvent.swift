@@ -108,6 +108,8 @@ public struct AnimationChange: Sendable {
     public var expectedEnd: Double?
     /// Where the modifier was written.
     public var source: SourcePlace?
+    /// The names of the numbers, where the attribute's name does not tell them; else empty.
+    public var components: [String] = []
 }
 
 /// A change that no animation carries.

@@ -7,6 +7,10 @@ extension RenderTree {
     func programExplanation<Host: ProgramHost>(
         _ question: Question, _ type: String, _ path: [String], host: inout Host
     ) throws -> Explanation {
+        if let place = Self.dataPlace(path) {
+            let (data, number) = try dataComponent(of: type, place, at: question.node, host: &host)
+            return explanation(question, [Component(data, number)], host: &host)
+        }
         let target = try programTarget(of: type, at: question.node, host: &host)
         _ = try? host.property(path, of: target.model)
         guard let data = target.data, try belongs(path, to: target.model, data, at: target.node, host: &host) else {
@@ -44,6 +48,11 @@ extension RenderTree {
         _ question: Question, _ type: String, _ path: [String], _ read: (AttributeNumber) -> AnimatableVector,
         host: inout Host
     ) throws -> PropertyReading.Value {
+        if let place = Self.dataPlace(path) {
+            let (data, number) = try dataComponent(of: type, place, at: question.node, host: &host)
+            let all = read(data)
+            return .number(number < all.count ? all[number] : 0)
+        }
         let target = try programTarget(of: type, at: question.node, host: &host)
         guard let data = target.data else { throw PropertyError.noSuchType(type) }
         let count = try host.animatableData(of: target.model)?.count ?? 0
@@ -58,7 +67,7 @@ extension RenderTree {
     }
 
     /// Where the data of a shape of the program begin among a leaf's numbers.
-    private func start<Host: ProgramHost>(of type: String, at leaf: NodeNumber, host: inout Host) throws -> Int? {
+    func start<Host: ProgramHost>(of type: String, at leaf: NodeNumber, host: inout Host) throws -> Int? {
         guard case .leaf(.shape(_, let shape, _, let stroke)) = nodes[leaf].view.kind else { return nil }
         var numbers = ShapeNumbers()
         if let stroke { numbers.append(stroke) }

@@ -23,6 +23,8 @@ public struct DrawnItem: Sendable {
     public var blur: Double
     /// Stroke width; nil: filled.
     public var lineWidth: Double?
+    /// The part of the outline that is drawn, from and to, 0…1; nil: all of it.
+    public var trim: (from: Double, to: Double)?
     /// Rounding of the corners, points.
     public var cornerRadius: Double
     /// Text size, points; nil for other leaves.
@@ -103,7 +105,8 @@ extension RenderTree {
             transform: transform(of: chain).numbers, red: color[0], green: color[1], blue: color[2], alpha: color[3],
             opacity: (try? read.number(.opacityTotal, at: number)) ?? 1,
             blur: chain.flatMap { effects(named: "blur", at: $0) }.reduce(0) { $0 + attributes[$1].shown[0] },
-            lineWidth: try? read.number(.lineWidth, at: number), cornerRadius: corner(of: number, frame),
+            lineWidth: try? read.number(.lineWidth, at: number), trim: trim(of: number),
+            cornerRadius: corner(of: number, frame),
             fontSize: isText ? try? read.number(.fontSize, at: number) : nil, clips: clips(above: number),
             isLeaving: isLeaving(NodeID(number)))
     }
@@ -121,6 +124,15 @@ extension RenderTree {
             return local.moved(by: frame.origin)
         default: return nil
         }
+    }
+
+    private func trim(of number: NodeNumber) -> (from: Double, to: Double)? {
+        let places = shapePlaces(of: number)
+        guard let attribute = nodes[number].attribute(.shape), let from = places["trim.from"],
+            let to = places["trim.to"]
+        else { return nil }
+        let shown = attributes[attribute].shown
+        return from < shown.count && to < shown.count ? (shown[from], shown[to]) : nil
     }
 
     private func corner(of number: NodeNumber, _ frame: Rect) -> Double {

@@ -17,7 +17,7 @@ extension RenderTree {
         let id = NodeID(number)
         return TreeDump(
             node: id, name: dumpName(of: number),
-            parameters: isRender ? shownParameters(of: number) : node.view.parameters.map { ($0.name, $0.value) },
+            parameters: isRender ? shownParameters(of: number) : node.view.parameters.map { ($0.name, $0.dumped) },
             frame: isRender && isVisible(number) ? dumpFrame(of: number) : nil, isLeaving: isLeaving(id),
             isEntering: isEntering(id), source: node.view.source,
             children: below.flatMap { dumps(at: $0, isRender: isRender) })
@@ -54,10 +54,15 @@ extension RenderTree {
         for entry in nodes[number].attributes where entry.key != .frame {
             let values = displayed(attributes[entry.number].shown, of: entry.number)
             guard !values.isEmpty else { continue }
-            let text = values.map(Parameter.print).joined(separator: ", ")
-            result.append((propertyName(of: entry.number), text))
+            let names = componentNames(of: entry.number)
+            if names.count == values.count {
+                result += names.indices.filter { names[$0] != "cornerHeight" || values[$0] != values[$0 - 1] }
+                    .map { (names[$0], Parameter.rounded(values[$0])) }
+            } else {
+                result.append((propertyName(of: entry.number), values.map(Parameter.rounded).joined(separator: ", ")))
+            }
         }
-        if result.isEmpty { result = nodes[number].view.parameters.map { ($0.name, $0.value) } }
+        if result.isEmpty { result = nodes[number].view.parameters.map { ($0.name, $0.dumped) } }
         return result
     }
 
@@ -66,5 +71,15 @@ extension RenderTree {
         return leaves(of: number).compactMap { shownFrame(of: $0) }.reduce(nil) { box, next in
             box.map { $0.union(next) } ?? next
         }
+    }
+}
+
+extension Parameter {
+    /// The value with three digits after the point.
+    fileprivate var dumped: String { number.map(Self.rounded) ?? value }
+
+    fileprivate static func rounded(_ number: Double) -> String {
+        guard number.isFinite, abs(number) < 1e12 else { return print(number) }
+        return print((number * 1_000).rounded() / 1_000)
     }
 }

@@ -34,9 +34,11 @@ extension RenderTree {
             property: propertyName(of: number),
             from: displayed(animator.from, of: number), to: displayed(attribute.model, of: number),
             shown: displayed(attribute.shown, of: number),
-            velocity: animator.velocity(at: pass.time, externals: &externals).components,
-            animation: attribute.animation,
-            transaction: attribute.transaction, start: animator.start.seconds, projectedEnd: end?.seconds)
+            velocity: displayedVelocity(
+                animator.velocity(at: pass.time, externals: &externals).components, at: attribute.shown.components,
+                of: number),
+            animation: attribute.animation, transaction: attribute.transaction, start: animator.start.seconds,
+            projectedEnd: end?.seconds, components: componentNames(of: number))
     }
 
     private func keyframesInFlight(at node: NodeNumber, _ paths: inout PathIndex) -> AttributeInFlight? {

@@ -130,21 +130,24 @@ extension LayoutModifier {
                 Parameter("padding.top", insets.top), Parameter("padding.leading", insets.leading),
                 Parameter("padding.bottom", insets.bottom), Parameter("padding.trailing", insets.trailing),
             ]
-        case .defaultPadding(let edges): return [Parameter("padding", "\(edges.rawValue)")]
+        case .defaultPadding(let edges): return [Parameter("padding", edges.printed)]
         case .offset(let x, let y): return [Parameter("offset.x", x), Parameter("offset.y", y)]
         case .position(let x, let y): return [Parameter("position.x", x), Parameter("position.y", y)]
         case .fixedSize(let horizontal, let vertical): return [Parameter("fixedSize", "\(horizontal), \(vertical)")]
         case .aspectRatio(let ratio, let fill):
             return optional("aspectRatio", ratio) + [Parameter("contentMode", fill ? ".fill" : ".fit")]
         case .layoutPriority(let priority): return [Parameter("layoutPriority", priority)]
-        case .ignoresSafeArea(let edges): return [Parameter("edges", "\(edges.rawValue)")]
+        case .ignoresSafeArea(let edges): return [Parameter("edges", edges.printed)]
         case .layoutValue(let key, let value): return [Parameter(key, value.description)]
         case .safeAreaInset(let edges, _, let alignment, let spacing):
-            return [Parameter("edges", "\(edges.rawValue)"), Parameter("alignment", alignment.printed)]
+            return [Parameter("edges", edges.printed), Parameter("alignment", alignment.printed)]
                 + optional("spacing", spacing)
-        case .safeAreaPadding(let insets): return [Parameter("safeAreaPadding", "\(insets)")]
+        case .safeAreaPadding(let insets): return [Parameter("safeAreaPadding", insets.printed)]
         case .containerRelativeFrame(let axes, let count, let span, let spacing, let alignment):
-            return [Parameter("axes", "\(axes)"), Parameter("span", Double(span)), Parameter("spacing", spacing)]
+            return [
+                Parameter("axes", axes.map { ".\($0)" }.joined(separator: ", ")), Parameter("span", Double(span)),
+                Parameter("spacing", spacing),
+            ]
                 + optional("count", count.map(Double.init)) + [Parameter("alignment", alignment.printed)]
         case .gridCell(let columns, let anchor):
             return optional("columns", columns.map(Double.init)) + (anchor.map { [Parameter("anchor", "\($0)")] } ?? [])

@@ -183,19 +183,22 @@ extension RenderTree {
     private func programReading<Host: ProgramHost>(
         of type: String, _ path: [String], at node: NodeNumber, host: inout Host
     ) throws -> PropertyReading {
+        if let place = Self.dataPlace(path) { return try dataReading(of: type, place, at: node, host: &host) }
         let target = try programTarget(of: type, at: node, host: &host)
         let shown = try host.property(path, of: target.shown)
         let model = try host.property(path, of: target.model)
         var isAnimating = false
+        var velocity = 0.0
         if let data = target.data, let animator = attributes[data].animator {
             isAnimating = !shown.isEqual(to: model)
             if !isAnimating {
                 let start = try host.setting(animator.from, on: target.model, at: target.node)
                 isAnimating = !(try host.property(path, of: start)).isEqual(to: model)
             }
+            velocity = try programVelocity(of: type, path, data, at: node, host: &host)
         }
         return PropertyReading(
-            shown: Self.reading(shown), model: Self.reading(model), velocity: 0, isAnimating: isAnimating)
+            shown: Self.reading(shown), model: Self.reading(model), velocity: velocity, isAnimating: isAnimating)
     }
 
     static func reading(_ value: any ProgramValue) -> PropertyReading.Value {

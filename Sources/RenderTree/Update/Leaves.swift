@@ -60,6 +60,8 @@ struct ShapeNumbers {
     private(set) var signature = ""
     /// Where each parameter stands, by its property's name.
     private(set) var places: [String: Int] = [:]
+    /// The name of each number, in order.
+    private(set) var names: [String] = []
     /// Where the data of shapes of the program begin, with their values.
     private(set) var programs: [(composite: CompositeValue, start: Int, count: Int)] = []
 
@@ -128,13 +130,14 @@ struct ShapeNumbers {
         signature += composite.signature
         let start = values.count
         let data = try data(composite)
-        for component in data.components { add("data", component) }
+        for component in data.components { add(composite.typeName + ".animatableData", component) }
         programs.append((composite, start, data.count))
     }
 
     private mutating func add(_ name: String, _ value: Double, weight: Double = 1) {
         if places[name] == nil { places[name] = values.count }
         values.append(value)
+        names.append(name)
         scale.append(weight)
     }
 

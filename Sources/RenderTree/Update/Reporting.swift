@@ -125,7 +125,8 @@ extension RenderTree {
             let change = AnimationChange(
                 node: NodeID(node), path: Self.unnamed, property: propertyName(of: number), from: from,
                 to: displayed(attribute.model, of: number), animation: attribute.animation,
-                transaction: attribute.transaction, expectedEnd: nil, source: nodes[node].view.source)
+                transaction: attribute.transaction, expectedEnd: nil, source: nodes[node].view.source,
+                components: componentNames(of: number))
             append(outcome == .started ? .started(change) : .retargeted(change), of: node)
         case .jumped, .shifted, .replaced: break
         }
@@ -142,7 +143,7 @@ extension RenderTree {
                     from: displayed(attribute.animator?.from ?? attribute.shown, of: number),
                     to: displayed(attribute.model, of: number), animation: attribute.animation,
                     transaction: attribute.transaction, expectedEnd: pass.time.seconds,
-                    source: nodes[node].view.source)), of: node)
+                    source: nodes[node].view.source, components: componentNames(of: number))), of: node)
     }
 
     /// The attribute's name as in the property table.

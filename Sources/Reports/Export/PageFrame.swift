@@ -45,6 +45,7 @@ public enum PageFrame {
         pre, code, table { font: 13.5px/1.5 ui-monospace, Menlo, monospace; }
         pre { margin: .5rem 0; padding: .6rem .8rem; border-radius: .5rem; overflow: auto; background: var(--code); }
         pre.entry { background: var(--entry); margin-top: 1.5rem; }
+        blockquote { margin: .5rem 0; padding: 0 0 0 1rem; border-left: .2rem solid var(--line); color: var(--quiet); }
         del { background: var(--old); text-decoration: line-through; }
         ins { background: var(--new); text-decoration: none; }
         .k { color: #ad3da4; } .t { color: #703daa; } .s { color: #d12f1b; } .n { color: #272ad8; }

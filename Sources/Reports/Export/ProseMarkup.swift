@@ -4,9 +4,26 @@ public enum ProseMarkup {
     /// The markup of lines; fences among them stand as code.
     public static func text(_ lines: [String]) -> String {
         var writer = Writer()
-        lines.forEach { writer.take($0) }
+        var quoted: [String] = []
+        for line in lines {
+            if !writer.isInFence, let inside = quote(line) {
+                quoted.append(inside)
+                continue
+            }
+            writer.close(quoting: &quoted)
+            writer.take(line)
+        }
+        writer.close(quoting: &quoted)
         writer.close()
         return writer.result
+    }
+
+    /// What a line quotes, behind `>`; nil where it quotes nothing.
+    private static func quote(_ line: String) -> String? {
+        let text = line.drop { $0 == " " }
+        guard text.first == ">" else { return nil }
+        let inside = text.dropFirst()
+        return String(inside.first == " " ? inside.dropFirst() : inside)
     }
 
     private struct Writer {
@@ -37,6 +54,19 @@ public enum ProseMarkup {
             } else {
                 paragraph.append(String(text))
             }
+        }
+
+        var isInFence: Bool { fence != nil }
+
+        /// Ends a quotation. A quotation within one is text: nobody nests them, and what is hostile might.
+        mutating func close(quoting lines: inout [String]) {
+            guard !lines.isEmpty else { return }
+            close()
+            var inner = Writer()
+            lines.forEach { inner.take($0) }
+            inner.close()
+            result += "<blockquote>\n\(inner.result)</blockquote>\n"
+            lines = []
         }
 
         private mutating func takeItem(_ item: (tag: String, text: String)) {

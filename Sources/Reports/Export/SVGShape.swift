@@ -49,10 +49,19 @@ struct SVGShape: Hashable {
             attributes.append(Attribute(name: "fill", value: "none"))
             attributes.append(Attribute(name: "stroke", value: colour))
             add("stroke-width", width)
+            if let trim = shape.trim { dash(trim) }
         } else {
             attributes.append(Attribute(name: "fill", value: colour))
         }
         if shape.alpha != 1 { add("opacity", min(max(shape.alpha, 0), 1)) }
+    }
+
+    /// A part of the outline as a dash of its length.
+    private mutating func dash(_ trim: ClosedRange<Double>) {
+        let length = Self.number(trim.upperBound - trim.lowerBound)
+        attributes.append(Attribute(name: "pathLength", value: "1"))
+        attributes.append(Attribute(name: "stroke-dasharray", value: "\(length) 2"))
+        add("stroke-dashoffset", -trim.lowerBound)
     }
 
     private mutating func add(_ name: String, _ value: Double) {

@@ -21,16 +21,33 @@ struct ErrorRenderer {
             if problem.line != nil, let column = problem.column { place += ":\(column)" }
             place += ": "
         }
-        return ["\(place)\(word): \(problem.message)"] + excerpt(problem)
-            + problem.notes.map { "  note: " + $0 } + (problem.help.map { ["  help: " + $0] } ?? [])
+        let told = [problem.message] + problem.notes + [problem.help ?? ""]
+        let texts = told.map { $0.shortened(to: Self.longestText) }
+        let notes = texts.dropFirst().dropLast().map { "  note: " + $0 }
+        let help = problem.help == nil ? [] : texts.suffix(1).map { "  help: " + $0 }
+        return ["\(place)\(word): \(texts[0])"] + excerpt(problem) + notes + help
+    }
+
+    /// A sentence, and a line of source, are cut beyond so many characters: what was pasted may be a megabyte long.
+    private static let longestText = 1_000, longestLine = 400
+
+    /// A part of a long source line with the mistake in it, and the mistake's column there.
+    private static func part(of source: String, at column: Int) -> (source: String, column: Int) {
+        let start = max(0, column - 1 - longestLine / 2)
+        let rest = source.dropFirst(start)
+        let part = rest.prefix(longestLine)
+        let cut = (start > 0 ? "…" : "") + part + (part.endIndex < rest.endIndex ? "…" : "")
+        return (cut, column - start + (start > 0 ? 1 : 0))
     }
 
     private func excerpt(_ problem: Problem) -> [String] {
-        guard let source = problem.sourceLine, let line = problem.line, let column = problem.column else { return [] }
+        guard let whole = problem.sourceLine, let line = problem.line, let place = problem.column else { return [] }
+        let (source, column) = Self.part(of: whole, at: place)
         let gutter = "\(line)"
         var expanded = source.replacing(tabs: 4)
         var before = String(source.prefix(max(0, column - 1))).replacing(tabs: 4)
-        let marked = String(source.dropFirst(max(0, column - 1)).prefix(problem.length ?? 1)).replacing(tabs: 4)
+        let marked = String(source.dropFirst(max(0, column - 1)).prefix(max(1, problem.length ?? 1)))
+            .replacing(tabs: 4)
         var carets = String(repeating: "^", count: max(1, displayWidth(marked)))
         let room = options.width - gutter.count - 5
         if options.folds, displayWidth(expanded) > room {
@@ -48,6 +65,12 @@ struct ErrorRenderer {
 }
 
 extension String {
+    /// The beginning and the end of a text that is longer than a number of characters.
+    func shortened(to limit: Int) -> String {
+        guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else { return self }
+        return prefix(limit - limit / 4) + " … " + suffix(limit / 4)
+    }
+
     /// How many characters take so many cells at the beginning.
     func lead(of width: Int) -> Int {
         var used = 0

@@ -114,9 +114,15 @@ public struct HumanReport: Sendable {
 
     private func line(_ stage: MotionStage, _ change: MotionChange) -> String {
         let path = "  \(shortPath(change.path)) "
-        guard stage != .finished else { return quiet(path + change.property + " arrived") }
+        guard stage != .finished else { return quiet(path + arrived(change) + " arrived") }
         let verb = stage == .retargeted ? "turns " : ""
         return path + verb + courses(change).joined(separator: ", ") + "  " + quiet(change.animation)
+    }
+
+    /// What arrived: the component where only one can be meant, else the attribute.
+    private func arrived(_ change: MotionChange) -> String {
+        let types = Set(change.components.map { $0.prefix { $0 != "[" } })
+        return types.count == 1 ? types.first.map(String.init) ?? change.property : change.property
     }
 
     /// `height 80 → 200` for each component that changes.
@@ -124,8 +130,9 @@ public struct HumanReport: Sendable {
         guard case .list(let from) = change.from, case .list(let to) = change.to, from.count == to.count else {
             return ["\(change.property) \(change.from.display) \(options.arrow) \(change.to.display)"]
         }
-        let names = change.property.componentNames(count: from.count)
-        let moving = from.indices.filter { from[$0] != to[$0] }
+        let known = change.components
+        let names = known.count == from.count ? known : change.property.componentNames(count: from.count)
+        let moving = names.telling(from.indices.filter { from[$0] != to[$0] })
         if moving.isEmpty { return ["\(change.property) back to where it stands"] }
         return moving.map { index in
             "\(names[index]) \(from[index].display) \(options.arrow) \(to[index].display)"
@@ -154,8 +161,11 @@ public struct HumanReport: Sendable {
     }
 
     private func lines(_ verdict: Verdict) -> [String] {
-        let condition = verdict.line.drop(while: { !$0.isWhitespace }).drop(while: \.isWhitespace)
+        let condition = String(verdict.line.drop(while: { !$0.isWhitespace }).drop(while: \.isWhitespace))
+            .shortened(to: 1_000)
         if verdict.holds { return [options.ink(options.check, .good) + " \(condition)"] }
+        // Why it cannot be judged is told by the error that follows.
+        guard verdict.isJudged else { return [options.ink(options.cross, .error) + " \(condition)"] }
         let tolerance = verdict.tolerance.map { " ± \(NumberText.short($0, digits: 6))" } ?? ""
         return [
             options.ink(options.cross, .error) + " \(condition)",

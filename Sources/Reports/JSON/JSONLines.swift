@@ -17,6 +17,14 @@ public enum JSONLines {
         return [JSONValue.object(head + pairs).text]
     }
 
+    /// What became of a file that was checked, after the events of its entries; `failure` is nil where all of it held.
+    public static func result(_ file: String, entry: Int, time: Double, failure: String?) -> String {
+        JSONValue.object([
+            ("v", .int(1)), ("entry", .int(entry)), ("time", .number(time)), ("kind", .string("result")),
+            ("file", .string(file)), ("holds", .bool(failure == nil)), ("failure", JSONValue(failure)),
+        ]).text
+    }
+
     private typealias Pairs = [(String, JSONValue)]
 
     private static func describe(_ kind: EventKind) -> (String, Pairs) {

@@ -14,7 +14,7 @@ enum JSONReports {
         case .animations(let rows): return now(rows.map(started))
         case .film(let frames, _):
             return now(frames.map { .value(text: "\($0.time) s: \($0.shapes.count) shapes", type: nil) })
-        case .tree, .timeline, .columns, .lines:
+        case .tree, .timeline, .columns, .words, .lines:
             let lines = HumanReport(options: ReportOptions(width: 200)).lines(report)
             return now(lines.map { .value(text: $0, type: nil) })
         }

@@ -45,7 +45,7 @@ public enum StageDrawing {
     public static func lines(
         _ frames: [FilmFrame], _ bounds: FilmBounds, columns: Int, rows: Int = 20, _ options: ReportOptions
     ) -> [String] {
-        let (width, height) = (max(bounds.right - bounds.left, 1), max(bounds.bottom - bounds.top, 1))
+        let (width, height) = (side(bounds.right - bounds.left), side(bounds.bottom - bounds.top))
         let cell = options.isASCII ? (x: 1.0, y: 2.0) : (x: 2.0, y: 4.0)
         // A cell is twice as high as it is wide: dots of both kinds are square.
         let scale = min(Double(columns) * cell.x / width, Double(rows) * cell.y / height, 2)
@@ -62,6 +62,9 @@ public enum StageDrawing {
         }
         return canvas.lines
     }
+
+    /// A side of the bounds in points, near enough to be drawn whatever a program makes of its frames.
+    private static func side(_ length: Double) -> Double { length.isNaN ? 1 : min(max(length, 1), 1e9) }
 
     private struct Placing {
         let left: Double, top: Double, x: Double, y: Double

@@ -24,8 +24,7 @@ enum LetterPlot {
             for column in 0..<columns {
                 let time = end * Double(column) / Double(columns - 1)
                 guard let value = value(of: course, at: time), value.isFinite else { continue }
-                let share = high == low ? 0.5 : (high - value) / (high - low)
-                let row = Int((share * Double(height - 1)).rounded())
+                let row = Share.of(value, from: high, to: low).place(among: height)
                 cells[row][column] = cells[row][column] == " " ? Letters.name(index) : "*"
             }
         }

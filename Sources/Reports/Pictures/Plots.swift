@@ -49,12 +49,10 @@ enum Plots {
         let margin = labels.map(displayWidth).max() ?? 0
         var canvas = Canvas(columns: min(options.width - margin - 3, 72), rows: rows, isASCII: options.isASCII)
         let span = max(last.0 - first.0, 1e-9)
-        let range = high - low
         func dot(_ point: (Double, Double)) -> (x: Int, y: Int) {
             (
-                x: Int(((point.0 - first.0) / span * Double(canvas.width - 1)).rounded()),
-                y: range == 0
-                    ? canvas.height / 2 : Int(((high - point.1) / range * Double(canvas.height - 1)).rounded())
+                x: Share.of(point.0, from: first.0, to: first.0 + span).place(among: canvas.width),
+                y: Share.of(point.1, from: high, to: low).place(among: canvas.height)
             )
         }
         let dots = finite.map(dot)
@@ -96,8 +94,8 @@ enum Plots {
         guard !inside.isEmpty, drawing.columns > 1 else { return [] }
         var row = Array(repeating: " ", count: drawing.columns)
         for mark in inside {
-            let share = (mark.time - drawing.start) / max(drawing.end - drawing.start, 1e-9)
-            row[min(Int((share * Double(drawing.columns - 1)).rounded()), drawing.columns - 1)] = mark.kind.sign
+            let share = Share.of(mark.time, from: drawing.start, to: drawing.end)
+            row[share.place(among: drawing.columns)] = mark.kind.sign
         }
         while row.last == " " { row.removeLast() }
         let legend = inside.map { "\($0.kind.sign) \($0.kind.rawValue) at \(NumberText.short($0.time)) s" }

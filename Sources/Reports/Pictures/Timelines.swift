@@ -29,8 +29,7 @@ enum Timelines {
         let columns: Int
 
         func place(_ time: Double) -> Int {
-            let share = (time - start) / max(end - start, 1e-9)
-            return min(max(Int((share * Double(columns - 1)).rounded()), 0), columns - 1)
+            Share.of(time, from: start, to: max(end, start + 1e-9)).place(among: columns)
         }
     }
 

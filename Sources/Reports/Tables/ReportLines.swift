@@ -13,6 +13,7 @@ extension HumanReport {
         case .timeline(let rows, let from, let to): Timelines.lines(rows, from: from, to: to, options)
         case .film(let frames, _): Films.lines(frames, options)
         case .columns(_, let rows): Columns.lines(rows, options)
+        case .words(let words): Columns.lines(words, options)
         case .lines(let lines): lines
         }
     }
@@ -61,6 +62,27 @@ enum Columns {
             let hanging = String(repeating: " ", count: indent)
             return folded.enumerated().map { trimmed(($0 == 0 ? lead : hanging) + $1) }
         }
+    }
+
+    /// Words, read along the rows, in as many columns as the width has room for; each as wide as its widest word.
+    static func lines(_ words: [String], _ options: ReportOptions) -> [String] {
+        let all = words.map { displayWidth($0) }
+        var count = min(words.count, options.width / 3)
+        while count > 1, needed(all, count) > options.width { count -= 1 }
+        guard count > 1 else { return words }
+        let widths = columnWidths(all, count)
+        return stride(from: 0, to: words.count, by: count).map { start in
+            let row = words[start..<min(start + count, words.count)]
+            return trimmed(zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  "))
+        }
+    }
+
+    private static func columnWidths(_ all: [Int], _ count: Int) -> [Int] {
+        (0..<count).map { column in stride(from: column, to: all.count, by: count).map { all[$0] }.max() ?? 0 }
+    }
+
+    private static func needed(_ all: [Int], _ count: Int) -> Int {
+        columnWidths(all, count).reduce(0, +) + 2 * (count - 1)
     }
 
     private static func staggered(_ rows: [[String]], _ widths: [Int], _ options: ReportOptions) -> [String] {

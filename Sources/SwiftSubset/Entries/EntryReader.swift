@@ -31,7 +31,7 @@ public struct EntryReader {
         lineNumber += 1
         let line = line.hasSuffix("\r") ? String(line.dropLast()) : line
         guard let entry = open else { return start(line) }
-        if entry.hasMismatch { return end() + start(line) }
+        if entry.isLost { return end() + start(line) }
         if entry.isOpen || (comment == nil && !goesOn(line) && isInTheMiddle()) {
             append(line)
             return []
@@ -47,7 +47,7 @@ public struct EntryReader {
             comment = nil
         }
         guard let entry = open, entry.isOpen || !entry.isOnlyComments else { return nil }
-        return entry.finished(isUnfinished: entry.isOpen || isInTheMiddle())
+        return entry.finished(isUnfinished: !entry.isLost && (entry.isOpen || isInTheMiddle()))
     }
 
     // MARK: Lines

@@ -9,5 +9,5 @@ public func isCompleteEntry(_ text: String) -> Bool {
     if isHashComment(lines[first]) { return true }
     var entry = OpenEntry(kind: isCommand(lines[first]) ? .command : .swift, line: 1)
     lines[first...].forEach { entry.append($0) }
-    return entry.hasMismatch || !(entry.isOpen || entry.endsInTheMiddle())
+    return entry.isLost || !(entry.isOpen || entry.endsInTheMiddle())
 }

@@ -6,6 +6,7 @@ struct OpenEntry {
     private var scanner = SourceScanner()
     private var repetition = RepetitionGuard()
     private var hasTokens = false
+    private var hasHugeLine = false
     /// The Swift of the lines: for a command, what follows its word.
     private var code: [String] = []
     /// The lines without ` # …` comments.
@@ -29,16 +30,17 @@ struct OpenEntry {
         scanner.isOpen || (mayGoOn && (repetition.endsInOperator || repetition.openConditionals > 0))
     }
 
-    /// Whether a closing bracket did not match, which ends an entry.
-    var hasMismatch: Bool { scanner.mismatch != nil }
+    /// Whether no further text can make an entry of it, so that what follows is the next one: a closing bracket that
+    /// does not match, a line that is too long or nested too deep to be read by itself.
+    var isLost: Bool { scanner.mismatch != nil || hasHugeLine || (lines.count == 1 && repetition.excess != nil) }
 
-    /// Whether the entry holds nothing but comments so far.
-    var isOnlyComments: Bool { !hasTokens }
+    /// Whether the entry holds nothing but comments so far; a command that lacks its Swift is one all the same.
+    var isOnlyComments: Bool { !hasTokens && kind == .swift }
 
     /// Whether the parser says that the entry ends in the middle of something; asked once for each state.
     mutating func endsInTheMiddle() -> Bool {
         if let verdict { return verdict }
-        let asks = mayGoOn && !hasMismatch && repetition.excess == nil && extensions < Self.extensionLimit
+        let asks = mayGoOn && !isLost && repetition.excess == nil && extensions < Self.extensionLimit
         let answer = asks && sourceEndsInTheMiddle(SourceFile(name: "", text: code.joined(separator: "\n")))
         verdict = answer
         if answer { extensions += 1 }
@@ -52,6 +54,7 @@ struct OpenEntry {
         let part = kind == .swift ? line : lines.isEmpty ? commandCode(line) : line
         verdict = nil
         lines.append(line)
+        if line.utf8.count > SourceLimits.entryBytes { hasHugeLine = true }
         guard let part else {
             stripped.append(strippingCommandComment(line))
             return
