@@ -99,14 +99,21 @@ extension RenderTree {
     /// The tabs in order, each with its modifiers.
     func tabs(of container: NodeNumber) -> [NodeNumber] { elements(of: container).map { outermost($0) } }
 
-    /// A tab with the modifiers around it alone.
+    /// A tab with the modifiers and bodies that are around it alone.
     private func outermost(_ tab: NodeNumber) -> NodeNumber {
         var result = tab
-        while let parent = nodes[result].parent, case .modified(_, let modifier) = nodes[parent].view.kind {
-            if case .presentation(.tabSelection) = modifier { break }
-            result = parent
-        }
+        while let parent = nodes[result].parent, isAroundOne(parent) { result = parent }
         return result
+    }
+
+    /// Whether a node stands around a single view and is no container of tabs.
+    private func isAroundOne(_ number: NodeNumber) -> Bool {
+        guard nodes[number].children.count == 1 else { return false }
+        return switch nodes[number].view.kind {
+        case .modified(_, .presentation(.tabSelection)): false
+        case .modified, .composite, .anyView, .optional, .conditional, .placeholder: true
+        default: false
+        }
     }
 
     /// The place of the shown tab among the boxes of a TabView.
@@ -133,7 +140,7 @@ extension RenderTree {
         var current: NodeNumber? = number
         while let next = current {
             if let tag = tag(of: next) { return tag }
-            guard case .modified = nodes[next].view.kind else { return nil }
+            guard isAroundOne(next) else { return nil }
             current = nodes[next].children.first
         }
         return nil
