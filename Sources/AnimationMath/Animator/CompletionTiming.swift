@@ -29,13 +29,22 @@ struct CompletionTiming: Sendable {
 
     /// Looks at what is seen and steps what is not to a frame.
     mutating func note(_ chain: AnimationChain, at time: FrameTime, externals: inout some ExternalAnimations) {
-        if !isNewestComplete, chain.isLogicallyComplete {
-            isNewestComplete = true
-            reports.append(newest)
-        }
+        if chain.isLogicallyComplete { noteNewest() }
         guard arePending else { return }
         for index in interrupted.indices { _ = interrupted[index].value(at: time, externals: &externals) }
         release { $0.isLogicallyComplete }
+    }
+
+    /// The newest change is complete.
+    @inline(__always) mutating func noteNewest() {
+        guard !isNewestComplete else { return }
+        isNewestComplete = true
+        reports.append(newest)
+    }
+
+    /// Forgets what became complete.
+    @inline(__always) mutating func dropReports() {
+        if !reports.isEmpty { reports = [] }
     }
 
     /// What is seen has ended: replaced endless animations count as done with it (DONE-3).

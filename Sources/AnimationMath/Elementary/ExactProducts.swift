@@ -1,6 +1,6 @@
 extension Elementary {
     /// a + b and what rounding lost of it.
-    static func sum(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
+    @inline(__always) static func sum<N: Parallel>(_ a: N, _ b: N) -> (high: N, low: N) {
         let result = a + b
         let back = result - a
         return (result, (a - (result - back)) + (b - back))

@@ -18,25 +18,34 @@ enum Elementary {
         let power = biased - roundingBias
         let high = bounded - power * ln2High
         let low = tail - power * ln2Low
+        return scaled(expKernel(high, low), byTwoTo: Int64(bitPattern: biased.bitPattern &<< 12) &>> 12)
+    }
+
+    /// e^(high + low) for a sum of at most ln 2 / 2 in size.
+    @inline(__always) static func expKernel<N: Parallel>(_ high: N, _ low: N) -> N {
         let r = high + low
         let rest = (high - r) + low
-        let sum = 1 + (r + (rest + r * r * expSeries(r)))
-        return scaled(sum, byTwoTo: Int64(bitPattern: biased.bitPattern &<< 12) &>> 12)
+        return 1 + (r + (rest + r * r * expSeries(r)))
     }
 
     /// (e^r - 1 - r) / r² for |r| ≤ ln 2 / 2.
-    private static func expSeries(_ r: Double) -> Double {
-        let upper =
-            1.0 / 40_320 + r
-            * (1.0 / 362_880 + r
-                * (1.0 / 3_628_800 + r
-                    * (1.0 / 39_916_800
-                        + r * (1.0 / 479_001_600 + r * (1.0 / 6_227_020_800)))))
-        return 0.5 + r * (1.0 / 6 + r * (1.0 / 24 + r * (1.0 / 120 + r * (1.0 / 720 + r * (1.0 / 5_040 + r * upper)))))
+    @inline(__always) private static func expSeries<N: Parallel>(_ r: N) -> N {
+        var series: N = r * (1.0 / 6_227_020_800)
+        series = r * (1.0 / 479_001_600 + series)
+        series = r * (1.0 / 39_916_800 + series)
+        series = r * (1.0 / 3_628_800 + series)
+        series = r * (1.0 / 362_880 + series)
+        series = r * (1.0 / 40_320 + series)
+        series = r * (1.0 / 5_040 + series)
+        series = r * (1.0 / 720 + series)
+        series = r * (1.0 / 120 + series)
+        series = r * (1.0 / 24 + series)
+        series = r * (1.0 / 6 + series)
+        return 0.5 + series
     }
 
     /// A number near 1 times a power of two, in two exact steps and one rounding, for results below the normal range.
-    private static func scaled(_ value: Double, byTwoTo exponent: Int64) -> Double {
+    @inline(__always) static func scaled(_ value: Double, byTwoTo exponent: Int64) -> Double {
         let half = exponent &>> 1
         return value * powerOfTwo(half) * powerOfTwo(exponent &- half)
     }

@@ -11,6 +11,17 @@ extension Elementary {
         return (angle.quadrant &+ 1) & 2 == 0 ? value.high : -value.high
     }
 
+    /// Both at once, each to the bits that it has alone: most of the work is the same.
+    static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
+        let angle = reduced(x)
+        let (sine, cosine) = (sinKernel(angle.high, angle.low).high, cosKernel(angle.high, angle.low).high)
+        let isOdd = angle.quadrant & 1 != 0
+        let (first, second) = isOdd ? (cosine, sine) : (sine, cosine)
+        return (
+            angle.quadrant & 2 == 0 ? first : -first, (angle.quadrant &+ 1) & 2 == 0 ? second : -second
+        )
+    }
+
     static func tan(_ x: Double) -> Double {
         let angle = reduced(x)
         let (sine, cosine) = (sinKernel(angle.high, angle.low), cosKernel(angle.high, angle.low))
@@ -36,8 +47,14 @@ extension Elementary {
     }
 
     /// Takes away multiples of π/2; up to 2^19 of them by an exact subtraction in parts, beyond that in integers.
-    static func reduced(_ x: Double) -> ReducedAngle {
+    @inline(__always) static func reduced(_ x: Double) -> ReducedAngle {
         guard x.magnitude < 800_000 else { return reducedHuge(x) }
+        let (biased, high, low) = reducedSmall(x)
+        return ReducedAngle(quadrant: Int64(bitPattern: biased.bitPattern), high: high, low: low)
+    }
+
+    /// The quarter turns in an angle below 800,000, as the low bits of a number, and what is left.
+    @inline(__always) static func reducedSmall<N: Parallel>(_ x: N) -> (quadrant: N, high: N, low: N) {
         let biased = x * 0x1.45f306dc9c883p-1 + roundingBias
         let count = biased - roundingBias
         let first = x - count * 0x1.921fb544p0
@@ -45,41 +62,42 @@ extension Elementary {
         let (third, thirdError) = difference(second, count * 0x1.3198a2e0p-69)
         let rest = (secondError + thirdError) - count * 0x1.b839a252049c1p-104
         let high = third + rest
-        return ReducedAngle(
-            quadrant: Int64(bitPattern: biased.bitPattern), high: high, low: (third - high) + rest)
+        return (biased, high, (third - high) + rest)
     }
 
     /// a - b and what rounding lost of it.
-    static func difference(_ a: Double, _ b: Double) -> (Double, Double) {
+    @inline(__always) static func difference<N: Parallel>(_ a: N, _ b: N) -> (N, N) {
         let result = a - b
         let back = result - a
         return (result, (a - (result - back)) - (b + back))
     }
 
-    /// sin(high + low) for |high| ≤ π/4, as a sum of two Doubles.
-    private static func sinKernel(_ high: Double, _ low: Double) -> (high: Double, low: Double) {
+    /// sin(high + low) for |high| ≤ π/4, as a sum of two numbers.
+    @inline(__always) static func sinKernel<N: Parallel>(_ high: N, _ low: N) -> (high: N, low: N) {
         let z = high * high
-        let upper =
-            1.0 / 362_880 - z
-            * (1.0 / 39_916_800 - z
-                * (1.0 / 6_227_020_800
-                    - z * (1.0 / 1_307_674_368_000 - z * (1.0 / 355_687_428_096_000))))
-        let series = 1.0 / 120 - z * (1.0 / 5_040 - z * upper)
+        var series: N = z * (1.0 / 355_687_428_096_000)
+        series = z * (1.0 / 1_307_674_368_000 - series)
+        series = z * (1.0 / 6_227_020_800 - series)
+        series = z * (1.0 / 39_916_800 - series)
+        series = z * (1.0 / 362_880 - series)
+        series = z * (1.0 / 5_040 - series)
+        series = 1.0 / 120 - series
         let cube = z * high
-        let correction = low - z * (0.5 * low) + cube * z * series
+        let correction = low - z * (low * 0.5) + cube * z * series
         return sum(high, correction - cube * (1.0 / 6))
     }
 
-    /// cos(high + low) for |high| ≤ π/4, as a sum of two Doubles.
-    private static func cosKernel(_ high: Double, _ low: Double) -> (high: Double, low: Double) {
+    /// cos(high + low) for |high| ≤ π/4, as a sum of two numbers.
+    @inline(__always) static func cosKernel<N: Parallel>(_ high: N, _ low: N) -> (high: N, low: N) {
         let z = high * high
-        let upper =
-            1.0 / 3_628_800 - z
-            * (1.0 / 479_001_600 - z
-                * (1.0 / 87_178_291_200
-                    - z * (1.0 / 20_922_789_888_000)))
-        let series = 1.0 / 24 - z * (1.0 / 720 - z * (1.0 / 40_320 - z * upper))
-        let half = 0.5 * z
+        var series: N = z * (1.0 / 20_922_789_888_000)
+        series = z * (1.0 / 87_178_291_200 - series)
+        series = z * (1.0 / 479_001_600 - series)
+        series = z * (1.0 / 3_628_800 - series)
+        series = z * (1.0 / 40_320 - series)
+        series = z * (1.0 / 720 - series)
+        series = 1.0 / 24 - series
+        let half = z * 0.5
         let leading = 1 - half
         return sum(leading, ((1 - leading) - half) + (z * z * series - high * low))
     }

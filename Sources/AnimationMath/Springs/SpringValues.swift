@@ -7,6 +7,12 @@ extension Spring {
         return target.scaled(by: course.target) + initialVelocity.scaled(by: course.initialVelocity)
     }
 
+    /// As above for one number, without the detour of values of any kind.
+    public func value(target: Double, initialVelocity: Double = 0, time: Double) -> Double {
+        let course = position(at: time)
+        return target * course.target + initialVelocity * course.initialVelocity
+    }
+
     /// The velocity at a time of a spring released at 0 that pulls to `target`, in units a second.
     public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
         let course: Course = velocity(at: time)

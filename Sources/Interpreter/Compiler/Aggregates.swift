@@ -69,12 +69,12 @@ extension FunctionCompiler {
     }
 
     func tuple(_ elements: [IRExpr]) -> Code {
-        let codes = elements.map { compile($0).asValue }
+        let codes = listed(elements)
         return .value { .tuple(try evaluate(codes, &$0, $1)) }
     }
 
     func array(_ elements: [IRExpr], isSet: Bool) -> Code {
-        let codes = elements.map { compile($0).asValue }
+        let codes = listed(elements)
         guard isSet else { return .value { .array(try evaluate(codes, &$0, $1)) } }
         return .value { machine, frame in .set(try machine.makeSet(try evaluate(codes, &machine, frame))) }
     }
@@ -95,11 +95,11 @@ extension FunctionCompiler {
     }
 
     func makeStruct(_ fields: [IRExpr], _ type: SwiftType) -> Code {
-        let codes = fields.map { compile($0).asValue }
+        let codes = listed(fields)
         let type = runtimeType(type)
         return .value { machine, frame in
             let box = StructureBox.make(type: try type(&machine, frame), count: codes.count)
-            for (index, code) in codes.enumerated() { box.initialize(index, try code(&machine, frame)) }
+            for (index, code) in codes.enumerated() { box.initialize(index, try code.run(&machine, frame)) }
             return .structure(box)
         }
     }
@@ -113,7 +113,7 @@ extension FunctionCompiler {
             }
             return .value { .enumeration(EnumBox(type: try make(&$0, $1), tag: tag)) }
         }
-        let codes = payload.map { compile($0).asValue }
+        let codes = listed(payload)
         return .value { machine, frame in
             let values = try evaluate(codes, &machine, frame)
             return .enumeration(EnumBox(type: try make(&machine, frame), tag: tag, payload: values))
@@ -123,11 +123,11 @@ extension FunctionCompiler {
 
 /// Runs codes in order and collects what they give.
 @inline(__always) func evaluate(
-    _ codes: [ValueCode], _ machine: inout Machine, _ frame: Frame
+    _ codes: [ListedValue], _ machine: inout Machine, _ frame: Frame
 ) throws -> ContiguousArray<Value> {
     var values = ContiguousArray<Value>()
     values.reserveCapacity(codes.count)
-    for code in codes { values.append(try code(&machine, frame)) }
+    for code in codes { values.append(try code.run(&machine, frame)) }
     return values
 }
 

@@ -27,10 +27,10 @@ final class AsyncCompiler {
 
     var position: Int { code.steps.count }
 
-    func steps(_ prologue: [StatementCode], _ body: IRBody, initializes: Variable?) -> AsyncSteps {
+    func steps(_ prologue: [ListedStatement], _ body: IRBody, initializes: Variable?) -> AsyncSteps {
         let done = makeTarget()
         let finish = makeTarget()
-        for step in prologue { emit(.run(step, exits: [:])) }
+        for step in prologue { emit(.run(step.run, exits: [:])) }
         switch body {
         case .value(let expr): statement(.returnValue(expr), done: finish)
         case .statements(let statements): block(statements, done: finish)

@@ -22,10 +22,10 @@ extension FunctionCompiler {
                 .function(try machine.compiled(id), try evaluate(types, &machine, frame))
             }
         case .native(let entry, let types, let isSetter):
-            let types = types.map(runtimeType)
+            let types = listed(types)
             let native = context.vocabulary.entries[entry]
             let body = isSetter ? native.setter ?? native.body : native.body
-            return { machine, frame, _ in .native(body, try types.map { try $0(&machine, frame) }) }
+            return { machine, frame, _ in .native(body, try types.map { try $0.run(&machine, frame) }) }
         case .dynamic(let key, let types, let otherwise):
             let types = typeValues(types)
             let otherwise = otherwise.map(resolve)
@@ -67,10 +67,10 @@ extension FunctionCompiler {
         }
     }
 
-    func typeValues(_ types: [SwiftType]) -> [ValueCode] {
+    func typeValues(_ types: [SwiftType]) -> [ListedValue] {
         types.map { type in
             let code = runtimeType(type)
-            return { .type(try code(&$0, $1)) }
+            return ListedValue { .type(try code(&$0, $1)) }
         }
     }
 }

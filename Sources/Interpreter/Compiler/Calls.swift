@@ -20,18 +20,16 @@ extension FunctionCompiler {
     }
 
     /// A direct call: arguments go straight into the callee's frame.
-    private func callFunction(_ id: FunctionID, _ types: [ValueCode], _ values: [IRExpr], _ expr: IRExpr) -> Code {
+    private func callFunction(_ id: FunctionID, _ types: [ListedValue], _ values: [IRExpr], _ expr: IRExpr) -> Code {
         let index = id.index
-        let stores = types.map { ArgumentCode.value($0) } + values.map { ArgumentCode(compile($0)) }
+        let fill = filling(types.map { ArgumentCode.value($0.run) } + values.map { ArgumentCode(compile($0)) })
         let range = expr.range
         @Sendable func enter(_ machine: inout Machine, _ frame: Frame) throws -> (CompiledFunction, Frame) {
             let function = try machine.compiled(FunctionID(index))
             try machine.step(function.work)
             let inner = try machine.push(function)
             do {
-                for (place, store) in stores.enumerated() {
-                    try store.put(&machine, frame, inner, function.parameters[place])
-                }
+                try fill(&machine, frame, inner, function)
             } catch {
                 machine.pop(function, inner)
                 throw error
@@ -43,34 +41,25 @@ extension FunctionCompiler {
             return .int { machine, frame in
                 let (function, inner) = try enter(&machine, frame)
                 defer { machine.pop(function, inner) }
-                do {
-                    if case .int(let body) = function.body { return try body(&machine, inner) }
-                    return try function.body.run(&machine, inner).asInt ?? 0
-                } catch { throw machine.passing(error, range) }
+                do { return try function.int(&machine, inner) } catch { throw machine.passing(error, range) }
             }
         case .double:
             return .double { machine, frame in
                 let (function, inner) = try enter(&machine, frame)
                 defer { machine.pop(function, inner) }
-                do {
-                    if case .double(let body) = function.body { return try body(&machine, inner) }
-                    return try function.body.run(&machine, inner).asDouble ?? 0
-                } catch { throw machine.passing(error, range) }
+                do { return try function.double(&machine, inner) } catch { throw machine.passing(error, range) }
             }
         case .bool:
             return .bool { machine, frame in
                 let (function, inner) = try enter(&machine, frame)
                 defer { machine.pop(function, inner) }
-                do {
-                    if case .bool(let body) = function.body { return try body(&machine, inner) }
-                    return try function.body.run(&machine, inner).asBool ?? false
-                } catch { throw machine.passing(error, range) }
+                do { return try function.bool(&machine, inner) } catch { throw machine.passing(error, range) }
             }
         case .value:
             return .value { machine, frame in
                 let (function, inner) = try enter(&machine, frame)
                 defer { machine.pop(function, inner) }
-                do { return try function.body.run(&machine, inner) } catch { throw machine.passing(error, range) }
+                do { return try function.value(&machine, inner) } catch { throw machine.passing(error, range) }
             }
         }
     }
@@ -78,13 +67,13 @@ extension FunctionCompiler {
     private func callNative(
         _ body: @escaping NativeBody, _ types: [SwiftType], _ values: [IRExpr], _ range: SourceRange
     ) -> Code {
-        let codes = values.map { compile($0).asValue }
+        let codes = listed(values)
         let constants = types.compactMap(constantType)
-        let open = types.map(runtimeType)
+        let open = listed(types)
         let isConstant = constants.count == types.count
         return .value { machine, frame in
             let arguments = try evaluate(codes, &machine, frame)
-            let types = isConstant ? constants : try open.map { try $0(&machine, frame) }
+            let types = isConstant ? constants : try open.map { try $0.run(&machine, frame) }
             var call = NativeCall(arguments, typeArguments: types, range: range)
             do {
                 let result = try body(&machine, &call)
@@ -95,7 +84,7 @@ extension FunctionCompiler {
     }
 
     private func callResolved(_ callee: @escaping CalleeCode, _ values: [IRExpr], _ range: SourceRange) -> Code {
-        let codes = values.map { compile($0).asValue }
+        let codes = listed(values)
         return .value { machine, frame in
             var arguments = try evaluate(codes, &machine, frame)
             let callee = try callee(&machine, frame, arguments.first)
@@ -147,10 +136,10 @@ extension FunctionCompiler {
             }
         }
         let codes = values.map { ArgumentCode(compile($0)) }
+        let (fill, count) = (filling(codes), codes.count)
         let code: ValueCode = { machine, frame in
             let value = try callee(&machine, frame)
-            guard case .closure(let box) = value, case .compiled(let function) = box.kind, function.steps == nil,
-                function.parameters.count == codes.count
+            guard case .closure(let box) = value, let function = box.synchronous, function.parameterCount == count
             else {
                 var values = ContiguousArray<Value>()
                 for code in codes { values.append(try code.value(&machine, frame)) }
@@ -159,11 +148,9 @@ extension FunctionCompiler {
             try machine.step(function.work)
             let inner = try machine.push(function)
             defer { machine.pop(function, inner) }
-            for (place, code) in codes.enumerated() {
-                try code.put(&machine, frame, inner, function.parameters[place])
-            }
-            for (place, slot) in function.captures.enumerated() { inner.store(box.captures[place], in: slot) }
-            do { return try function.body.run(&machine, inner) } catch { throw machine.passing(error, range) }
+            try fill(&machine, frame, inner, function)
+            for place in 0..<function.captures.count { inner.store(box.captures[place], in: function.captures[place]) }
+            do { return try function.value(&machine, inner) } catch { throw machine.passing(error, range) }
         }
         return Code.value(code).converted(to: kind(of: expr))
     }
@@ -214,6 +201,34 @@ func nest(
     return result
 }
 
+/// Puts a call's arguments into the callee's slots, in order.
+typealias FillingCode = @Sendable (inout Machine, Frame, Frame, CompiledFunction) throws -> Void
+
+/// Puts one argument into a slot.
+typealias PuttingCode = @Sendable (inout Machine, Frame, Frame, Slot) throws -> Void
+
+/// Code that puts arguments into slots; the usual few are not looked for in a list.
+func filling(_ codes: [ArgumentCode]) -> FillingCode {
+    switch codes.count {
+    case 0: return { _, _, _, _ in }
+    case 1:
+        let first = codes[0].putting
+        return { try first(&$0, $1, $2, $3.first) }
+    case 2:
+        let (first, second) = (codes[0].putting, codes[1].putting)
+        return {
+            try first(&$0, $1, $2, $3.first)
+            try second(&$0, $1, $2, $3.second)
+        }
+    default:
+        return { machine, frame, inner, function in
+            for (place, code) in codes.enumerated() {
+                try code.put(&machine, frame, inner, function.parameters[place])
+            }
+        }
+    }
+}
+
 /// Code of an argument that is put into a slot of whatever kind the callee has.
 enum ArgumentCode: Sendable {
     case int(IntCode)
@@ -248,6 +263,32 @@ enum ArgumentCode: Sendable {
         case .value(let code):
             let value = try code(&machine, frame)
             if slot.kind == .value { inner.values[slot.index] = value } else { inner.store(value, in: slot) }
+        }
+    }
+
+    /// The same as code by itself.
+    var putting: PuttingCode {
+        switch self {
+        case .int(let code):
+            return { machine, frame, inner, slot in
+                let number = try code(&machine, frame)
+                if slot.kind == .int { inner.words[slot.index] = number } else { inner.store(.int(number), in: slot) }
+            }
+        case .double(let code):
+            return { machine, frame, inner, slot in
+                let number = try code(&machine, frame)
+                if slot.kind == .double {
+                    inner.setDouble(slot.index, number)
+                } else {
+                    inner.store(.double(number), in: slot)
+                }
+            }
+        case .value(let code):
+            return { machine, frame, inner, slot in
+                let value = try code(&machine, frame)
+                if slot.kind == .value { inner.values[slot.index] = value } else { inner.store(value, in: slot) }
+            }
+        case .bool: return { try self.put(&$0, $1, $2, $3) }
         }
     }
 

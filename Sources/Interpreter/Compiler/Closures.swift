@@ -5,8 +5,7 @@ extension FunctionCompiler {
 
     func makeClosure(_ closure: IRClosure, _ name: String, _ range: SourceRange?) -> Code {
         let list = closure.captureList.map { variable, value in
-            let code = compile(value).asValue
-            return (code, variable.strength != .strong)
+            (code: ListedValue(run: compile(value).asValue), isWeak: variable.strength != .strong)
         }
         let (function, inner) = compileClosure(closure, name: name, range: range)
         let outer = inner.captures.map(\.outer)
@@ -18,7 +17,7 @@ extension FunctionCompiler {
             var captures = ContiguousArray<Value>()
             captures.reserveCapacity(list.count + outer.count)
             for (code, isWeak) in list {
-                let value = try code(&machine, frame)
+                let value = try code.run(&machine, frame)
                 captures.append(isWeak ? value.weakened : value)
             }
             for slot in outer { captures.append(frame.load(slot)) }
@@ -29,11 +28,11 @@ extension FunctionCompiler {
     /// Local functions that may call each other: all variables begin before the first closure is made.
     func declareFunctions(_ functions: [(Variable, IRClosure)]) -> StatementCode {
         let homes = functions.map { variable, _ in context.declare(variable, isBoxed: true) }
-        let codes = functions.map { variable, closure in makeClosure(closure, variable.name, nil).asValue }
+        let codes = functions.map { ListedValue(run: makeClosure($0.1, $0.0.name, nil).asValue) }
         return { machine, frame in
             for home in homes { frame.begin(home, .null, &machine) }
             for (home, code) in zip(homes, codes) {
-                let value = try code(&machine, frame)
+                let value = try code.run(&machine, frame)
                 guard case .variable(let box) = frame.values[home.slot.index] else { continue }
                 machine.heap.variables[box.index] = value
             }
@@ -43,7 +42,7 @@ extension FunctionCompiler {
 
     /// A declared function or a vocabulary entry as a value.
     func functionValue(_ callee: Callee, _ bound: [IRExpr], _ expr: IRExpr) -> Code {
-        let codes = bound.map { compile($0).asValue }
+        let codes = listed(bound)
         let resolved = resolve(callee)
         let range = expr.range
         let isDynamic = bound.isEmpty && callee.isDynamic
@@ -83,7 +82,7 @@ extension FunctionCompiler {
     private func component(
         _ component: IRKeyPath.Component
     ) -> @Sendable (inout Machine, Frame) throws -> KeyPathBox.Component {
-        let arguments = component.arguments.map { compile($0.value).asValue }
+        let arguments = listed(component.arguments.map(\.value))
         let inner = FrameLayout(
             "key path", types: context.types, vocabulary: context.vocabulary, parent: context)
         let compiler = FunctionCompiler(context: inner)

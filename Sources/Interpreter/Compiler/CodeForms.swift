@@ -69,6 +69,33 @@ extension Code {
         }
     }
 
+    /// The same as a statement.
+    func assigning(to slot: Slot) -> StatementCode {
+        let index = slot.index
+        switch converted(to: slot.kind) {
+        case .int(let code):
+            return {
+                $1.words[index] = try code(&$0, $1)
+                return Status.next
+            }
+        case .double(let code):
+            return {
+                $1.setDouble(index, try code(&$0, $1))
+                return Status.next
+            }
+        case .bool(let code):
+            return {
+                $1.words[index] = try code(&$0, $1) ? 1 : 0
+                return Status.next
+            }
+        case .value(let code):
+            return {
+                $1.values[index] = try code(&$0, $1)
+                return Status.next
+            }
+        }
+    }
+
     /// Code that runs and drops what it gives.
     var dropping: @Sendable (inout Machine, Frame) throws -> Void {
         switch self {

@@ -5,15 +5,16 @@ extension FunctionCompiler {
     func computedPlace(
         _ base: Place.Base?, _ arguments: [IRExpr], _ getter: Callee, _ setter: Callee, _ type: SwiftType
     ) -> PlaceCode {
+        if case .native(let entry, _, _) = getter, arguments.count == 1,
+            context.vocabulary.entries[entry].intrinsic == .arraySubscript,
+            let place = arrayPlace(base, arguments[0])
+        {
+            return place
+        }
         let slots = arguments.map { _ in context.makeSlot(.value) }
-        let stores = zip(arguments, slots).map { compile($0).storing(in: $1) }
+        let stores = zip(arguments, slots).map { ListedStatement(run: compile($0).assigning(to: $1)) }
         let basePlace = compileBase(base)
         let range = arguments.first?.range
-        if case .native(let entry, _, _) = getter, slots.count == 1, let basePlace,
-            context.vocabulary.entries[entry].intrinsic == .arraySubscript
-        {
-            return arrayPlace(basePlace, slots[0], stores[0], range)
-        }
         let (get, set) = (resolve(getter), resolve(setter))
         let read: ValueCode = { machine, frame in
             var values = ContiguousArray<Value>()
@@ -26,7 +27,7 @@ extension FunctionCompiler {
         return PlaceCode(
             prepare: { machine, frame in
                 try basePlace?.prepare(&machine, frame)
-                for store in stores { try store(&machine, frame) }
+                for store in stores { _ = try store.run(&machine, frame) }
             }, get: read, set: write,
             modify: { machine, frame, body in
                 var value = try read(&machine, frame)
@@ -91,13 +92,14 @@ extension FunctionCompiler {
             })
     }
 
-    /// `array[index]`: read and changed where the array stands.
-    private func arrayPlace(
-        _ base: PlaceCode, _ slot: Slot, _ store: @escaping @Sendable (inout Machine, Frame) throws -> Void,
-        _ range: SourceRange?
-    ) -> PlaceCode {
+    /// `array[index]`: read and changed where the array stands; nil without an array.
+    private func arrayPlace(_ base: Place.Base?, _ index: IRExpr) -> PlaceCode? {
+        let slot = context.makeSlot(.int)
+        let store = compile(index).assigning(to: slot)
+        let range = index.range
+        guard let base = compileBase(base) else { return nil }
         let modify: @Sendable (inout Machine, Frame, ValueChange) throws -> Void = { machine, frame, body in
-            let index = frame.values[slot.index].asInt ?? 0
+            let index = frame.words[slot.index]
             try base.modify(&machine, frame) { machine, value in
                 let found: Void? = try value.updateArray { elements in
                     guard elements.indices.contains(index) else {
@@ -111,15 +113,26 @@ extension FunctionCompiler {
         return PlaceCode(
             prepare: { machine, frame in
                 try base.prepare(&machine, frame)
-                try store(&machine, frame)
+                _ = try store(&machine, frame)
             },
             get: { machine, frame in
                 let value = try base.get(&machine, frame)
-                let index = frame.values[slot.index].asInt ?? 0
+                let index = frame.words[slot.index]
                 guard let elements = value.asArray else { return try mismatch("an array", value) }
                 guard elements.indices.contains(index) else { throw Trap.outOfRange(index, elements.count, at: range) }
                 return elements[index]
-            }, set: { machine, frame, new in try modify(&machine, frame) { $1 = new } }, modify: modify)
+            }, set: { machine, frame, new in try modify(&machine, frame) { $1 = new } }, modify: modify,
+            access: elementAccess(base, slot.index, range))
+    }
+
+    private func elementAccess(_ base: PlaceCode, _ slot: Int, _ range: SourceRange) -> PlaceAccess {
+        guard case .direct(let address) = base.access else { return .indirect }
+        return .direct { machine, frame in
+            let (value, index) = (try address(&machine, frame), frame.words[slot])
+            if let element = value.pointee.elementAddress(index) { return element }
+            guard case .array(let elements) = value.pointee else { return try mismatch("an array", value.pointee) }
+            throw Trap.outOfRange(index, elements.count, at: range)
+        }
     }
 }
 

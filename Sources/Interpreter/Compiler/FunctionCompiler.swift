@@ -43,13 +43,13 @@ struct FunctionCompiler {
         body: IRBody, result: SwiftType?, initializes: Variable?, isAsync: Bool, range: SourceRange?,
         opened: [(generic: Int, parameter: Int)] = []
     ) -> CompiledFunction {
-        var prologue: [StatementCode] = []
+        var prologue: [ListedStatement] = []
         let captured = captureList.map { parameter($0, &prologue) }
         let slots = parameters.map { parameter($0, &prologue) }
         for (generic, parameter) in opened {
             let (type, value) = (generics[generic], slots[parameter])
             prologue.insert(
-                { machine, frame in
+                ListedStatement { machine, frame in
                     guard frame.values[type.index].asType?.isExistential ?? false else { return Status.next }
                     frame.values[type.index] = .type(machine.type(of: frame.load(value)))
                     return Status.next
@@ -57,7 +57,7 @@ struct FunctionCompiler {
         }
         let writesBack = inouts.sorted().map { $0 + generics.count }
         let epilogue = inouts.sorted().compactMap { boxedWriteBack(parameters[$0], slots[$0]) }
-        if let initializes { prologue.append(startSelf(initializes)) }
+        if let initializes { prologue.append(ListedStatement(run: startSelf(initializes))) }
         context.resultKind = result.map { context.kind(of: $0) } ?? .value
         var steps: AsyncSteps?
         var code: Code
@@ -77,14 +77,15 @@ struct FunctionCompiler {
     }
 
     /// The slot in which an argument arrives; a boxed parameter is moved to the heap as the function begins.
-    private func parameter(_ variable: Variable, _ prologue: inout [StatementCode]) -> Slot {
+    private func parameter(_ variable: Variable, _ prologue: inout [ListedStatement]) -> Slot {
         let home = context.declare(variable)
         guard home.isBoxed else { return home.slot }
         let arrival = context.makeSlot(home.kind)
-        prologue.append { machine, frame in
-            frame.values[home.slot.index] = .variable(machine.heap.makeVariable(frame.load(arrival)))
-            return Status.next
-        }
+        prologue.append(
+            ListedStatement { machine, frame in
+                frame.values[home.slot.index] = .variable(machine.heap.makeVariable(frame.load(arrival)))
+                return Status.next
+            })
         return arrival
     }
 
@@ -167,12 +168,12 @@ struct FunctionCompiler {
     }
 
     private func wrap(
-        _ code: Code, prologue: [StatementCode], epilogue: [@Sendable (inout Machine, Frame) -> Void]
+        _ code: Code, prologue: [ListedStatement], epilogue: [@Sendable (inout Machine, Frame) -> Void]
     ) -> Code {
         guard !prologue.isEmpty || !epilogue.isEmpty else { return code }
         let value = code.asValue
         let wrapped: ValueCode = { machine, frame in
-            for step in prologue { _ = try step(&machine, frame) }
+            for step in prologue { _ = try step.run(&machine, frame) }
             defer { for step in epilogue { step(&machine, frame) } }
             return try value(&machine, frame)
         }

@@ -12,7 +12,11 @@ extension FunctionCompiler {
         }
         guard case .place(let place) = arguments.first, arguments.count == 2, case .value(let value) = arguments[1]
         else { return nil }
-        return compound(intrinsic, place, value, expr.range)
+        guard let change = compound(intrinsic, place, value, expr.range) else { return nil }
+        return .value {
+            _ = try change(&$0, $1)
+            return .void
+        }
     }
 
     private func unary(_ intrinsic: Intrinsic, _ operand: IRExpr, _ expr: IRExpr) -> Code? {
@@ -63,8 +67,7 @@ extension FunctionCompiler {
             let (left, right) = (compile(left).asValue, compile(right).asValue)
             return .bool { try left(&$0, $1).asString == right(&$0, $1).asString }
         default:
-            return arithmetic(intrinsic, Operand(self, left), Operand(self, right), expr.range)
-                ?? intComparison(intrinsic, Operand(self, left), Operand(self, right))
+            return intOperation(intrinsic, left, right, expr.range) ?? intComparison(intrinsic, left, right)
                 ?? doubleOperation(intrinsic, left, right)
         }
     }
@@ -111,28 +114,6 @@ extension FunctionCompiler {
             return elements[index]
         }
         return Code.value(find).converted(to: kind)
-    }
-
-    private func doubleOperation(_ intrinsic: Intrinsic, _ left: IRExpr, _ right: IRExpr) -> Code? {
-        let names: Set<Intrinsic> = [
-            .doubleAdd, .doubleSubtract, .doubleMultiply, .doubleDivide, .doubleEqual, .doubleNotEqual, .doubleLess,
-            .doubleLessEqual, .doubleGreater, .doubleGreaterEqual,
-        ]
-        guard names.contains(intrinsic) else { return nil }
-        let (left, right) = (compile(left).asDouble, compile(right).asDouble)
-        switch intrinsic {
-        case .doubleAdd: return .double { try left(&$0, $1) + right(&$0, $1) }
-        case .doubleSubtract: return .double { try left(&$0, $1) - right(&$0, $1) }
-        case .doubleMultiply: return .double { try left(&$0, $1) * right(&$0, $1) }
-        case .doubleDivide: return .double { try left(&$0, $1) / right(&$0, $1) }
-        case .doubleEqual: return .bool { try left(&$0, $1) == right(&$0, $1) }
-        case .doubleNotEqual: return .bool { try left(&$0, $1) != right(&$0, $1) }
-        case .doubleLess: return .bool { try left(&$0, $1) < right(&$0, $1) }
-        case .doubleLessEqual: return .bool { try left(&$0, $1) <= right(&$0, $1) }
-        case .doubleGreater: return .bool { try left(&$0, $1) > right(&$0, $1) }
-        case .doubleGreaterEqual: return .bool { try left(&$0, $1) >= right(&$0, $1) }
-        default: return nil
-        }
     }
 
     /// Comparisons of synthesised conformances.

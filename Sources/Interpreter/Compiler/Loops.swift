@@ -67,14 +67,14 @@ extension FunctionCompiler {
     private func round(_ node: IRFor) -> @Sendable (inout Machine, Frame, Value) throws -> Int {
         let before = context.work
         let match = compile(node.element)
-        let condition = node.condition.map { compile($0).asBool }
+        let condition = node.condition.map { ListedCondition(run: compile($0).asBool) }
         let body = compile(node.body)
         let work = context.work - before
         let continued = Status.continued(node.label)
         return { machine, frame, element in
             try machine.step(work)
             guard try match(&machine, frame, element) else { return Status.next }
-            if let condition, try !condition(&machine, frame) { return Status.next }
+            if let condition, try !condition.run(&machine, frame) { return Status.next }
             let status = try body(&machine, frame)
             return status == continued ? Status.next : status
         }

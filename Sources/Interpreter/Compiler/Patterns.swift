@@ -14,10 +14,10 @@ extension FunctionCompiler {
                 return true
             }
         case .tuple(let parts):
-            let codes = parts.map(compile)
+            let codes = parts.map { ListedPattern(matches: compile($0)) }
             return { machine, frame, value in
                 guard let elements = value.asTuple, elements.count == codes.count else { return false }
-                for (index, code) in codes.enumerated() where try !code(&machine, frame, elements[index]) {
+                for (index, code) in codes.enumerated() where try !code.matches(&machine, frame, elements[index]) {
                     return false
                 }
                 return true
@@ -48,13 +48,15 @@ extension FunctionCompiler {
     }
 
     private func enumCase(_ tag: Int, _ parts: [IRPattern]?) -> PatternCode {
-        let codes = (parts ?? []).map(compile)
+        let codes = (parts ?? []).map { ListedPattern(matches: compile($0)) }
         return { machine, frame, value in
             guard let box = value.asEnumeration, box.tag == tag else { return false }
             guard codes.count > 0 else { return true }
-            if codes.count == 1, box.payload.count > 1 { return try codes[0](&machine, frame, .tuple(box.payload)) }
+            if codes.count == 1, box.payload.count > 1 {
+                return try codes[0].matches(&machine, frame, .tuple(box.payload))
+            }
             guard codes.count == box.payload.count else { return false }
-            for (index, code) in codes.enumerated() where try !code(&machine, frame, box.payload[index]) {
+            for (index, code) in codes.enumerated() where try !code.matches(&machine, frame, box.payload[index]) {
                 return false
             }
             return true
@@ -70,7 +72,7 @@ extension FunctionCompiler {
     func compile(_ node: IRSwitch) -> StatementCode {
         let value = compile(node.value).asValue
         let begin = beginCode(node.subject)
-        let cases = node.cases.map { (compile($0.patterns), compile($0.body)) }
+        let cases = node.cases.map { ListedCase(matches: compile($0.patterns), run: compile($0.body)) }
         let broke = Status.broke(node.label)
         let range = node.value.range
         return { machine, frame in
@@ -78,14 +80,14 @@ extension FunctionCompiler {
             try begin(&machine, frame, value)
             var next = 0
             while next < cases.count {
-                if try cases[next].0(&machine, frame, value) { break }
+                if try cases[next].matches(&machine, frame, value) { break }
                 next += 1
             }
             guard next < cases.count else { throw Trap(.internalFailure, "no case matches \(value)", at: range) }
-            var status = try cases[next].1(&machine, frame)
+            var status = try cases[next].run(&machine, frame)
             while status == Status.fellThrough, next + 1 < cases.count {
                 next += 1
-                status = try cases[next].1(&machine, frame)
+                status = try cases[next].run(&machine, frame)
             }
             return status == broke ? Status.next : status
         }

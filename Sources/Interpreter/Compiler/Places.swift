@@ -11,7 +11,19 @@ struct PlaceCode: Sendable {
     let set: @Sendable (inout Machine, Frame, Value) throws -> Void
     /// Changes the value in place.
     let modify: @Sendable (inout Machine, Frame, ValueChange) throws -> Void
+    var access = PlaceAccess.indirect
 }
+
+/// Whether a place can be pointed at.
+enum PlaceAccess: Sendable {
+    /// Only by moving its value out and back.
+    case indirect
+    case direct(AddressCode)
+}
+
+/// Where a value stands once its place is prepared: in the frame, or inside a value there that nothing else holds.
+/// Good until anything else runs, so only for what runs nothing of the program.
+typealias AddressCode = @Sendable (inout Machine, Frame) throws -> UnsafeMutablePointer<Value>
 
 extension FunctionCompiler {
     func read(_ place: Place) -> Code {
@@ -61,15 +73,20 @@ extension FunctionCompiler {
             try body(&machine, &value)
             try set(&machine, frame, value)
         }
-        return PlaceCode(
-            prepare: { _, _ in }, get: get, set: set, modify: directChange(variable) ?? copied)
+        if variable.strength == .strong, let place = movedPlace(variable, get, set) { return place }
+        return PlaceCode(prepare: { _, _ in }, get: get, set: set, modify: copied)
     }
 
-    /// Changes a variable where it stands: nil where it has to be read and written.
-    private func directChange(_ variable: Variable) -> (@Sendable (inout Machine, Frame, ValueChange) throws -> Void)? {
-        guard variable.strength == .strong else { return nil }
+    /// A variable that is changed where it stands: nil where it has to be read and written.
+    private func movedPlace(
+        _ variable: Variable, _ get: @escaping ValueCode,
+        _ set: @escaping @Sendable (inout Machine, Frame, Value) throws -> Void
+    ) -> PlaceCode? {
+        func place(_ modify: @escaping @Sendable (inout Machine, Frame, ValueChange) throws -> Void) -> PlaceCode {
+            PlaceCode(prepare: { _, _ in }, get: get, set: set, modify: modify)
+        }
         if let global = variable.global {
-            return { machine, _, body in
+            return place { machine, _, body in
                 var value = try machine.global(global)
                 machine.setGlobal(global, to: .null)
                 defer { machine.setGlobal(global, to: value) }
@@ -78,8 +95,12 @@ extension FunctionCompiler {
         }
         guard let home = context.home(of: variable), home.slot.kind == .value else { return nil }
         let index = home.slot.index
-        guard home.isBoxed else { return { machine, frame, body in try body(&machine, &frame.values[index]) } }
-        return { machine, frame, body in
+        guard home.isBoxed else {
+            var direct = place { machine, frame, body in try body(&machine, &frame.values[index]) }
+            direct.access = .direct { _, frame in frame.values + index }
+            return direct
+        }
+        return place { machine, frame, body in
             guard case .variable(let box) = frame.values[index] else { return }
             var value = Value.null
             swap(&value, &machine.heap.variables[box.index])
@@ -102,7 +123,17 @@ extension FunctionCompiler {
                 let value = try base.get(&machine, frame)
                 guard let box = value.asStructure else { return try mismatch("a struct", value) }
                 return box[index]
-            }, set: { machine, frame, new in try modify(&machine, frame) { $1 = new } }, modify: modify)
+            }, set: { machine, frame, new in try modify(&machine, frame) { $1 = new } }, modify: modify,
+            access: fieldAccess(base, index))
+    }
+
+    private func fieldAccess(_ base: PlaceCode, _ index: Int) -> PlaceAccess {
+        guard case .direct(let address) = base.access else { return .indirect }
+        return .direct { machine, frame in
+            let value = try address(&machine, frame)
+            guard let field = value.pointee.fieldAddress(index) else { return try mismatch("a struct", value.pointee) }
+            return field
+        }
     }
 
     private func elementPlace(_ base: PlaceCode, _ index: Int) -> PlaceCode {
@@ -186,30 +217,11 @@ extension FunctionCompiler {
             modify: { try $2(&$0, &$1.values[slot.index]) })
     }
 
-    /// `place = value`.
+    /// `place = value` as an expression.
     func assign(_ place: Place, _ value: IRExpr) -> Code {
-        let code = compile(value)
-        if case .discard = place {
-            let run = code.dropping
-            return .value {
-                try run(&$0, $1); return .void
-            }
-        }
-        if case .variable(let variable) = place, variable.global == nil, variable.strength == .strong {
-            let home = context.home(of: variable) ?? context.declare(variable)
-            if !home.isBoxed {
-                let store = code.storing(in: home.slot)
-                return .value {
-                    try store(&$0, $1); return .void
-                }
-            }
-        }
-        let target = compile(place)
-        let make = code.asValue
-        return .value { machine, frame in
-            try target.prepare(&machine, frame)
-            let value = try make(&machine, frame)
-            try target.set(&machine, frame, value)
+        let change = assignment(place, value)
+        return .value {
+            _ = try change(&$0, $1)
             return .void
         }
     }

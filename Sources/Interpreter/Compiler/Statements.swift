@@ -20,37 +20,37 @@ enum Status {
 extension FunctionCompiler {
     /// Statements in order; `defer` blocks run when they are left.
     func compile(_ statements: [IRStmt]) -> StatementCode {
-        var codes: [StatementCode] = []
+        var codes: [ListedStatement] = []
         for (index, statement) in statements.enumerated() {
             if case .deferred(let block) = statement {
                 let cleanup = compile(block)
-                codes.append(deferring(compile(Array(statements[(index + 1)...])), cleanup))
+                let rest = deferring(compile(Array(statements[(index + 1)...])), cleanup)
+                codes.append(ListedStatement(run: rest))
                 break
             }
             if case .position = statement { continue }
-            codes.append(compile(statement))
+            codes.append(ListedStatement(run: compile(statement)))
         }
-        return sequence(codes)
+        return sequence(codes[...])
     }
 
-    private func sequence(_ codes: [StatementCode]) -> StatementCode {
-        switch codes.count {
-        case 0: return { _, _ in Status.next }
-        case 1: return codes[0]
-        case 2:
-            let (first, second) = (codes[0], codes[1])
+    /// Statements one after the other: three at a time, and the rest as one.
+    private func sequence(_ codes: ArraySlice<ListedStatement>) -> StatementCode {
+        guard let first = codes.first?.run else { return { _, _ in Status.next } }
+        guard codes.count > 1 else { return first }
+        let second = codes[codes.startIndex + 1].run
+        guard codes.count > 2 else {
             return { machine, frame in
                 let status = try first(&machine, frame)
                 return status == Status.next ? try second(&machine, frame) : status
             }
-        default:
-            return { machine, frame in
-                for code in codes {
-                    let status = try code(&machine, frame)
-                    if status != Status.next { return status }
-                }
-                return Status.next
-            }
+        }
+        let third = sequence(codes.dropFirst(2))
+        return { machine, frame in
+            var status = try first(&machine, frame)
+            if status != Status.next { return status }
+            status = try second(&machine, frame)
+            return status == Status.next ? try third(&machine, frame) : status
         }
     }
 
@@ -73,12 +73,7 @@ extension FunctionCompiler {
         context.work += 1
         switch statement {
         case .expr(let expr): return expression(expr)
-        case .declare(let variable, let value):
-            let code = declareCode(variable, value.map(compile))
-            return {
-                try code(&$0, $1)
-                return Status.next
-            }
+        case .declare(let variable, let value): return declaration(variable, value.map(compile))
         case .declareFunctions(let functions): return declareFunctions(functions)
         case .bind(let pattern, let value): return bind(pattern, value)
         case .ifElse(let conditions, let then, let otherwise):
@@ -125,6 +120,7 @@ extension FunctionCompiler {
     }
 
     private func expression(_ expr: IRExpr) -> StatementCode {
+        if let change = effect(expr) { return change }
         switch compile(expr) {
         case .value(let code):
             return {
@@ -155,13 +151,7 @@ extension FunctionCompiler {
     }
 
     private func bind(_ pattern: IRPattern, _ value: IRExpr) -> StatementCode {
-        if case .bind(let variable) = pattern {
-            let code = declareCode(variable, compile(value))
-            return {
-                try code(&$0, $1)
-                return Status.next
-            }
-        }
+        if case .bind(let variable) = pattern { return declaration(variable, compile(value)) }
         let code = compile(value).asValue
         let match = compile(pattern)
         return { machine, frame in
@@ -171,10 +161,10 @@ extension FunctionCompiler {
     }
 
     func compile(_ conditions: [IRCondition]) -> BoolCode {
-        let codes = conditions.map(compile)
-        guard codes.count != 1 else { return codes[0] }
+        let codes = conditions.map { ListedCondition(run: compile($0)) }
+        guard codes.count != 1 else { return codes[0].run }
         return { machine, frame in
-            for code in codes where try !code(&machine, frame) { return false }
+            for code in codes where try !code.run(&machine, frame) { return false }
             return true
         }
     }
@@ -209,7 +199,7 @@ extension FunctionCompiler {
     private func compile(_ node: IRDo) -> StatementCode {
         let body = compile(node.body)
         let begin = beginCode(node.error)
-        let catches = node.catches.map { (compile($0.patterns), compile($0.body)) }
+        let catches = node.catches.map { ListedCase(matches: compile($0.patterns), run: compile($0.body)) }
         let broke = Status.broke(node.label)
         return { machine, frame in
             let (scratch, depth) = (machine.scratch, machine.depth)
@@ -217,9 +207,9 @@ extension FunctionCompiler {
             do { status = try body(&machine, frame) } catch let error as Thrown {
                 (machine.scratch, machine.depth) = (scratch, depth)
                 try begin(&machine, frame, error.value)
-                let handler = try catches.first { try $0.0(&machine, frame, error.value) }
+                let handler = try catches.first { try $0.matches(&machine, frame, error.value) }
                 guard let handler else { throw error }
-                status = try handler.1(&machine, frame)
+                status = try handler.run(&machine, frame)
             }
             return status == broke ? Status.next : status
         }
@@ -228,16 +218,17 @@ extension FunctionCompiler {
     /// Any of the patterns, each with its guard; none stands for everything.
     func compile(
         _ patterns: [(pattern: IRPattern, guard: IRExpr?)]
-    ) -> @Sendable (inout Machine, Frame, Value) throws -> Bool {
+    ) -> PatternCode {
         guard !patterns.isEmpty else { return { _, _, _ in true } }
-        let codes = patterns.map { one -> PatternCode in
+        let codes = patterns.map { one -> ListedPattern in
             let match = compile(one.pattern)
-            guard let condition = one.guard.map({ compile($0).asBool }) else { return match }
-            return { try match(&$0, $1, $2) && condition(&$0, $1) }
+            guard let guarded = one.guard else { return ListedPattern(matches: match) }
+            let condition = compile(guarded).asBool
+            return ListedPattern { try match(&$0, $1, $2) && condition(&$0, $1) }
         }
-        guard codes.count > 1 else { return codes[0] }
+        guard codes.count > 1 else { return codes[0].matches }
         return { machine, frame, value in
-            for code in codes where try code(&machine, frame, value) { return true }
+            for code in codes where try code.matches(&machine, frame, value) { return true }
             return false
         }
     }

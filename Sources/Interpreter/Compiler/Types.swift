@@ -14,8 +14,8 @@ extension FunctionCompiler {
             let base = runtimeType(base)
             return { machine, frame in machine.associatedType(name, of: try base(&machine, frame)) }
         case .nominal(let id, let arguments):
-            let codes = arguments.map(runtimeType)
-            return { machine, frame in .nominal(id, try codes.map { try $0(&machine, frame) }) }
+            let codes = listed(arguments)
+            return { machine, frame in .nominal(id, try codes.map { try $0.run(&machine, frame) }) }
         case .tuple(let elements):
             let codes = elements.map { ($0.label, runtimeType($0.type)) }
             return { machine, frame in

@@ -18,14 +18,34 @@ extension FunctionCompiler {
             let index = home.slot.index
             return .value { $0.strong($1.values[index]) }
         }
-        let index = home.slot.index
+        return boxedCode(home.slot.index, home.kind)
+    }
+
+    /// Reads a captured variable, whose box stands in a slot.
+    private func boxedCode(_ index: Int, _ kind: SlotKind) -> Code {
         let code: ValueCode = { machine, frame in
             guard case .variable(let box) = frame.values[index] else { return try mismatch("a variable", .void) }
             let value = machine.variable(box)
             if case .weak = value { return machine.strong(value) }
             return value
         }
-        return Code.value(code).converted(to: home.kind)
+        switch kind {
+        case .int:
+            return .int { machine, frame in
+                if case .variable(let box) = frame.values[index], case .int(let number) = machine.variable(box) {
+                    return number
+                }
+                return try code(&machine, frame).asInt ?? mismatch("Int", .void)
+            }
+        case .double:
+            return .double { machine, frame in
+                if case .variable(let box) = frame.values[index], case .double(let number) = machine.variable(box) {
+                    return number
+                }
+                return try code(&machine, frame).asDouble ?? mismatch("Double", .void)
+            }
+        case .bool, .value: return Code.value(code).converted(to: kind)
+        }
     }
 
     private func loadUnowned(_ home: FrameLayout.Home, _ name: String, _ range: SourceRange) -> Code {
@@ -52,6 +72,19 @@ extension FunctionCompiler {
         return { machine, frame, value in
             guard case .variable(let box) = frame.values[slot.index] else { return }
             machine.heap.variables[box.index] = isWeak ? value.weakened : value
+        }
+    }
+
+    /// The same as a statement.
+    func declaration(_ variable: Variable, _ value: Code?) -> StatementCode {
+        if variable.global == nil, let value {
+            let home = context.declare(variable)
+            if !home.isBoxed, home.strength == .strong { return value.assigning(to: home.slot) }
+        }
+        let code = declareCode(variable, value)
+        return {
+            try code(&$0, $1)
+            return Status.next
         }
     }
 

@@ -8,8 +8,8 @@ public struct Budgets: Sendable {
     public var steps = 50_000_000
     /// Nested calls.
     public var depth = 12_000
-    /// Elements of one array, characters of one string.
-    public var elements = 50_000_000
+    /// Elements of one array, characters of one string: one that doubles itself then stays below 500 MB.
+    public var elements = 10_000_000
     /// Elements and characters made during one entry.
     public var totalElements = 400_000_000
     /// Bytes of output.

@@ -86,8 +86,10 @@ extension Machine {
         try step(function.work + Self.commonCallWork)
         let frame = try push(function)
         defer { pop(function, frame) }
-        for (slot, value) in zip(function.captures, captures) { frame.store(value, in: slot) }
-        for (index, slot) in function.parameters.enumerated() { frame.store(arguments[index], in: slot) }
+        for index in 0..<min(function.captures.count, captures.count) {
+            frame.store(captures[index], in: function.captures[index])
+        }
+        for index in 0..<function.parameters.count { frame.store(arguments[index], in: function.parameters[index]) }
         if !function.writesBack.isEmpty { for index in function.writesBack { arguments[index] = .null } }
         defer {
             for index in function.writesBack { arguments[index] = frame.load(function.parameters[index]) }

@@ -46,6 +46,10 @@ final class CompiledFunction: Sendable {
     /// Where a closure's captures go.
     let captures: ContiguousArray<Slot>
     let body: Code
+    /// The body in each form, so that a call need not look which it has.
+    let value: ValueCode, int: IntCode, double: DoubleCode, bool: BoolCode
+    /// The first two parameters' slots, and how many there are.
+    let first: Slot, second: Slot, parameterCount: Int
     /// The steps of an async function; nil for a synchronous one.
     let steps: AsyncSteps?
     let range: SourceRange?
@@ -66,6 +70,10 @@ final class CompiledFunction: Sendable {
         self.writesBack = writesBack
         self.captures = captures
         self.body = body
+        (value, int, double, bool) = (body.asValue, body.asInt, body.asDouble, body.asBool)
+        first = parameters.first ?? Slot(kind: .value, index: 0)
+        second = parameters.dropFirst().first ?? first
+        parameterCount = parameters.count
         self.steps = steps
         self.range = range
         self.work = work
@@ -84,12 +92,19 @@ public final class ClosureBox: Sendable {
     }
 
     let kind: Kind
+    /// The code of a closure expression that does not wait.
+    let synchronous: CompiledFunction?
     let captures: ContiguousArray<Value>
     /// Where it stands in the source, if known.
     public let range: SourceRange?
 
     init(_ kind: Kind, captures: ContiguousArray<Value> = [], range: SourceRange? = nil) {
         self.kind = kind
+        if case .compiled(let function) = kind, function.steps == nil {
+            synchronous = function
+        } else {
+            synchronous = nil
+        }
         self.captures = captures
         self.range = range
     }

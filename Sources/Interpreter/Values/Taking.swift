@@ -145,4 +145,24 @@ extension Value {
         defer { self = .tuple(elements) }
         return try body(&elements[index])
     }
+
+    /// Where a struct's field stands, the struct made this value's alone; nil for anything else. Good as long as nothing
+    /// changes the value.
+    mutating func fieldAddress(_ index: Int) -> UnsafeMutablePointer<Value>? {
+        guard case .structure(var box) = self else { return nil }
+        self = .null
+        box.makeUnique()
+        defer { self = .structure(box) }
+        return box.buffer.withUnsafeMutablePointerToElements { $0 + index }
+    }
+
+    /// Where an array's element stands, the array made this value's alone; nil for anything else and out of range. Good
+    /// as long as nothing changes the value.
+    mutating func elementAddress(_ index: Int) -> UnsafeMutablePointer<Value>? {
+        guard case .array(var elements) = self else { return nil }
+        self = .null
+        defer { self = .array(elements) }
+        guard index >= 0, index < elements.count else { return nil }
+        return elements.withUnsafeMutableBufferPointer { $0.baseAddress.map { $0 + index } }
+    }
 }

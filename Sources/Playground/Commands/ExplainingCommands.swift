@@ -71,7 +71,8 @@ extension World {
         let work = journal.work
         let total = [
             "work", "\(work.bodiesRun)",
-            "\(work.nodesVisited) nodes visited, \(work.attributesSampled) attributes sampled",
+            "\(work.nodesVisited) nodes visited, \(work.attributesSampled) attributes sampled, "
+                + "\(work.framesLaidOut) frames laid out",
         ]
         return counts + [total]
     }

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// The kinds of events, one for each KIND of `--json`, and `report` for what a command was asked to show.
 public enum EventKind: Sendable {
     /// A declaration was kept for the session.
@@ -29,7 +31,7 @@ public enum EventKind: Sendable {
     /// Why a property moves, or does not.
     case why(WhyAnswer)
     /// What an update or frame cost.
-    case work(bodies: Int, nodes: Int, attributes: Int)
+    case work(WorkCounts)
     /// A warning of the program, the engine or a lint.
     case warning(Problem)
     /// An error; `tried` inside `:try`.

@@ -36,8 +36,7 @@ extension World {
         case .completion(let event): [.completion(id: event.id, criteria: event.criteria.rawValue)]
         case .show(let event):
             [.lifecycle(path: event.path, what: "\(event.kind) \(event.began ? "began" : "ended")")]
-        case .work(let counts):
-            [.work(bodies: counts.bodiesRun, nodes: counts.nodesVisited, attributes: counts.attributesSampled)]
+        case .work(let counts): [.work(counts)]
         case .warning, .jumped: []
         }
     }

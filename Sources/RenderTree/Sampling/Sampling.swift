@@ -5,45 +5,64 @@ import ViewValues
 extension RenderTree {
     /// Samples what runs; only what moves is visited.
     mutating func sample<Host: ProgramHost>(_ numbers: [AttributeNumber], host: inout Host) {
-        for number in numbers where running.contains(number) {
-            pass.work.attributesSampled += 1
-            guard var animator = attributes[number].animator else { continue }
-            let before = attributes[number].shown
-            let sample = animator.sample(at: pass.time, externals: &host)
-            attributes[number].shown = sample.value
-            let hasChanged = sample.value != before
-            if sample.isFinished {
-                finish(number, sample.hasPendingCompletions ? animator : nil)
+        guard !numbers.isEmpty else { return }
+        var taken: [AttributeNumber] = []
+        var animators = ContiguousArray<Animator>()
+        taken.reserveCapacity(numbers.count)
+        animators.reserveCapacity(numbers.count)
+        for number in numbers {
+            guard let animator = attributes.takeAnimator(of: number) else { continue }
+            taken.append(number)
+            animators.append(animator)
+        }
+        pass.work.attributesSampled += taken.count
+        Animator.advance(&animators, to: pass.time, externals: &host)
+        show(&animators, of: taken)
+    }
+
+    /// Gives the animators back to their attributes, which show what came of them.
+    private mutating func show(_ animators: inout ContiguousArray<Animator>, of numbers: [AttributeNumber]) {
+        var eventful: [(number: AttributeNumber, hasChanged: Bool, isFinished: Bool)] = []
+        for number in numbers.reversed() {
+            let change = attributes[number].show(animators.removeLast())
+            if change.isEventful { eventful.append((number, change.hasChanged, change.isFinished)) }
+        }
+        var finished: [AttributeNumber] = []
+        for (number, hasChanged, isFinished) in eventful.reversed() {
+            if isFinished {
+                finish(number)
+                finished.append(number)
                 if hasChanged, attributes[number].key == .data { pass.arrived.insert(attributes[number].node) }
-            } else {
-                attributes[number].animator = animator
             }
             if hasChanged { shownChanged(number) }
         }
+        running.remove(finished)
     }
 
     /// Steps animators that have ended but still time what they were interrupted in (DONE-2); nothing shown changes.
     mutating func sampleUnseen<Host: ProgramHost>(host: inout Host) {
         for number in timing.numbers {
-            guard var animator = attributes[number].unseen else {
+            guard var animator = attributes[number].unseen.take() else {
                 timing.remove(number)
                 continue
             }
             pass.work.attributesSampled += 1
-            let sample = animator.sample(at: pass.time, externals: &host)
-            attributes[number].unseen = sample.hasPendingCompletions ? animator : nil
-            if !sample.hasPendingCompletions { timing.remove(number) }
+            animator.advance(to: pass.time, externals: &host)
+            if animator.hasPendingCompletions {
+                attributes[number].unseen = animator
+            } else {
+                timing.remove(number)
+            }
         }
     }
 
-    /// Takes the animator off an attribute that has arrived; `unseen` is what goes on for its completions alone.
-    private mutating func finish(_ number: AttributeNumber, _ unseen: Animator?) {
+    /// Takes the animator off an attribute that has arrived, unless it goes on for its completions alone.
+    private mutating func finish(_ number: AttributeNumber) {
         reportFinish(of: number)
-        attributes[number].animator = nil
+        let animator = attributes[number].animator.take()
         attributes[number].animation = nil
-        running.remove(number)
-        attributes[number].unseen = unseen
-        if unseen != nil { timing.insert(number) }
+        attributes[number].unseen = animator?.hasPendingCompletions == true ? animator : nil
+        if attributes[number].unseen != nil { timing.insert(number) }
         let node = attributes[number].node
         if nodes[node].transition?.entering.isEmpty == false { nodes[node].transition?.entering.remove(number) }
     }

@@ -35,11 +35,11 @@ struct Attribute: Sendable {
     /// The newest target, and what is seen.
     var model: AnimatableVector
     var shown: AnimatableVector
+    var animator: Animator?
     /// Weights of SPRING-4's end (GEO-3); nil: all 1.
     var scale: AnimatableVector?
     /// What must be equal for two values to be interpolated: an anchor's kind, a gradient's stops, …
     var signature: String
-    var animator: Animator?
     /// An animator that has ended and only times interrupted changes for their completions (DONE-2).
     var unseen: Animator?
     /// The newest change whose logical completion a handler waits for (DONE-2).

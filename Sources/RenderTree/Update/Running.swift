@@ -32,4 +32,14 @@ struct RunningSet: Sendable {
         let index = place(of: number)
         if index < numbers.count, numbers[index] == number { numbers.remove(at: index) }
     }
+
+    /// Takes some attributes out.
+    mutating func remove(_ gone: [AttributeNumber]) {
+        guard gone.count > 1 else { return gone.forEach { remove($0) } }
+        var next = gone.sorted()[...]
+        numbers.removeAll { number in
+            while let first = next.first, first < number { next.removeFirst() }
+            return next.first == number
+        }
+    }
 }

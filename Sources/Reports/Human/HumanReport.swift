@@ -105,9 +105,12 @@ public struct HumanReport: Sendable {
             // What is assumed, because nobody publishes it, is always said.
             return options.isDetailed || what.contains("assumed") ? [quiet("  \(path) ") + what] : []
         case .body(let path, let reason): return options.isDetailed ? [quiet("  body \(path): \(reason)")] : []
-        case .work(let bodies, let nodes, let attributes):
+        case .work(let work):
             guard options.isDetailed else { return [] }
-            return [quiet("  work: \(bodies) bodies, \(nodes) nodes, \(attributes) attributes")]
+            let seen = "\(work.bodiesRun) bodies, \(work.nodesVisited) nodes"
+            return [
+                quiet("  work: \(seen), \(work.attributesSampled) attributes, \(work.framesLaidOut) frames")
+            ]
         default: return []
         }
     }

@@ -1,4 +1,5 @@
 import Playground
+import RenderTree
 
 /// The events of an outcome as JSON, one object a line (`--json`).
 public enum JSONLines {
@@ -58,8 +59,14 @@ public enum JSONLines {
         case .value(let text, let type): ("value", [("text", .string(text)), ("type", JSONValue(type))])
         case .expect(let verdict): ("expect", describe(verdict))
         case .why(let answer): ("why", describe(answer))
-        case .work(let bodies, let nodes, let attributes):
-            ("work", [("bodies", .int(bodies)), ("nodes", .int(nodes)), ("attributes", .int(attributes))])
+        case .work(let work):
+            (
+                "work",
+                [
+                    ("bodies", .int(work.bodiesRun)), ("nodes", .int(work.nodesVisited)),
+                    ("attributes", .int(work.attributesSampled)), ("frames", .int(work.framesLaidOut)),
+                ]
+            )
         case .warning(let problem): ("warning", describe(problem))
         case .error(let problem, let tried): ("error", describe(problem) + (tried ? [("tried", .bool(true))] : []))
         default: ("value", [])

@@ -1,0 +1,29 @@
+import AnimationMath
+import Testing
+
+@Test("CORE-7 SPRING-7 many springs at once have the bits that each has alone, whatever kind is beside it")
+func manySprings() {
+    let kinds = [
+        Spring(duration: 0.5, bounce: 0.3), .smooth, .bouncy, Spring(duration: 0.4, bounce: -0.5),
+        Spring(response: 0, dampingRatio: 1), Spring(mass: 2, stiffness: 90, damping: 3),
+        Spring(duration: 1, bounce: 1),
+        Spring(duration: 2, bounce: 0.95), Spring(response: 1e-7, dampingRatio: 0.1),
+        Spring(duration: 0.3, bounce: 0.01),
+    ]
+    let times = [0, 1e-9, 0.1, 0.25, 1 / 3.0, 0.9, 2.5, 40, 800, 1e6]
+    var springs: [Spring] = []
+    var moments: [Double] = []
+    for (index, spring) in kinds.enumerated() {
+        for (number, time) in times.enumerated() {
+            springs += [spring, kinds[(index + number) % kinds.count]]
+            moments += [time, times[(index * 3 + number) % times.count]]
+        }
+    }
+    let together = Spring.values(of: springs, target: 73, times: moments)
+    for (index, spring) in springs.enumerated() {
+        let alone = spring.value(target: 73, time: moments[index])
+        #expect(together[index].bitPattern == alone.bitPattern, "\(spring) at \(moments[index])")
+    }
+    #expect(Spring.values(of: springs, target: 1, times: [0.5]).count == 1)
+    #expect(Spring.values(of: [], target: 1, times: [0.5]).isEmpty)
+}
