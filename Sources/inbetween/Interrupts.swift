@@ -10,22 +10,11 @@ enum Interrupts {
     /// Takes the signal over. A parent's thread that starts this program may have blocked it, which is inherited.
     static func install(isInteractive: Bool) {
         interactive.store(isInteractive, ordering: .relaxed)
-        var action = sigaction()
-        Self.setHandler(&action)
-        // Without SA_RESTART: a read that waits for a line ends, so that Ctrl-C drops what was typed.
-        sigaction(SIGINT, &action, nil)
+        signal(SIGINT) { _ in Interrupts.handle() }
         var interrupt = sigset_t()
         sigemptyset(&interrupt)
         sigaddset(&interrupt, SIGINT)
         pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
-    }
-
-    private static func setHandler(_ action: inout sigaction) {
-        #if canImport(Darwin)
-            action.__sigaction_u.__sa_handler = { _ in Interrupts.handle() }
-        #else
-            action.__sigaction_handler.sa_handler = { _ in Interrupts.handle() }
-        #endif
     }
 
     /// Runs an entry: Ctrl-C ends it. At a terminal, one that takes long says so below the prompt until it is done.
