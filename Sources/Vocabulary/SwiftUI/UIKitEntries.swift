@@ -8,6 +8,7 @@ extension VocabularySource {
         "UIKit",
         types: [
             NativeType("struct UIRectCorner: Hashable, OptionSet { var rawValue: Int }"),
+            NativeType("typealias CGPath = Path"),
             NativeType(
                 """
                 struct UIEdgeInsets: Equatable { var top: CGFloat = 0; var left: CGFloat = 0; var bottom: \
@@ -21,9 +22,9 @@ extension VocabularySource {
             NativeType("struct UINotificationFeedbackGenerator { enum FeedbackType { case success, warning, error } }"),
             NativeType("struct UISelectionFeedbackGenerator {}"),
         ],
-        entries: cornerEntries + windowEntries + colorEntries + feedbackEntries)
+        entries: cornerEntries + windowEntries + colorEntries + feedbackEntries, prelude: bezierPaths)
 
-    // MARK: Corners
+    // MARK: Corners and paths
 
     private static var cornerEntries: [NativeEntry] {
         let corners = [("topLeft", 1), ("topRight", 2), ("bottomLeft", 4), ("bottomRight", 8), ("allCorners", 15)]
@@ -31,8 +32,75 @@ extension VocabularySource {
             NativeEntry("static var \(name): UIRectCorner { get }", on: "UIRectCorner") { machine, _ in
                 machine.structure("UIRectCorner", .int(bits))
             }
-        }
+        } + [
+            NativeEntry(
+                "init(_roundedRect rect: CGRect, corners: UIRectCorner, cornerRadii: CGSize)", on: "Path"
+            ) { _, call in
+                let bits = try call.structure(1)[0].asInt ?? 0
+                let radius = try call.numbers(2).first ?? 0
+                return .native(
+                    PathBox(
+                        path: PathValue(roundedRectangle(try call.rect(0), corners: bits, radius: radius))))
+            },
+            NativeEntry("init(_ path: Path)", on: "Path") { _, call in call[0] },
+            NativeEntry("var cgPath: Path { get }", on: "Path") { _, call in call[0] },
+        ]
     }
+
+    /// Paths that are built by reference, as UIKit and Core Graphics do; in Swift, on top of Path.
+    private static let bezierPaths = [
+        """
+        class UIBezierPath {
+            var cgPath: Path
+            var lineWidth: CGFloat = 1
+            init() { cgPath = Path() }
+            init(cgPath: Path) { self.cgPath = cgPath }
+            init(rect: CGRect) { cgPath = Path(rect) }
+            init(ovalIn rect: CGRect) { cgPath = Path(ellipseIn: rect) }
+            init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+                cgPath = Path(
+                    _roundedRect: rect, corners: .allCorners,
+                    cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+            }
+            init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+                cgPath = Path(_roundedRect: rect, corners: corners, cornerRadii: cornerRadii)
+            }
+            init(
+                arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+            ) {
+                cgPath = Path()
+                cgPath.addArc(
+                    center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
+                    clockwise: !clockwise)
+            }
+            var bounds: CGRect { cgPath.boundingRect }
+            var isEmpty: Bool { cgPath.isEmpty }
+            var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
+            func move(to point: CGPoint) { cgPath.move(to: point) }
+            func addLine(to point: CGPoint) { cgPath.addLine(to: point) }
+            func addCurve(to point: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+                cgPath.addCurve(to: point, control1: controlPoint1, control2: controlPoint2)
+            }
+            func addQuadCurve(to point: CGPoint, controlPoint: CGPoint) {
+                cgPath.addQuadCurve(to: point, control: controlPoint)
+            }
+            func addArc(
+                withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+            ) {
+                cgPath.addArc(
+                    center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
+                    clockwise: !clockwise)
+            }
+            func append(_ path: UIBezierPath) { cgPath.addPath(path.cgPath) }
+            func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
+            func contains(_ point: CGPoint) -> Bool { cgPath.contains(point) }
+            func close() { cgPath.closeSubpath() }
+            func removeAllPoints() { cgPath = Path() }
+            func fill() {}
+            func stroke() {}
+        }
+        """
+    ]
 
     // MARK: The window
 
@@ -170,15 +238,10 @@ enum UIColors {
 
 /// The outline of a rectangle whose corners are rounded where a bit says so: top left 1, top right 2, bottom left 4,
 /// bottom right 8.
-func roundedRectangle(_ rect: Rect, corners: Int, radius: Double) -> [PathValue.Element] {
-    roundedRectangle(rect, radii: [1, 2, 8, 4].map { corners & $0 != 0 ? radius : 0 })
-}
-
-/// The outline of a rectangle with radii of its own: top left, top right, bottom right, bottom left.
-func roundedRectangle(_ rect: Rect, radii: [Double]) -> [PathValue.Element] {
+private func roundedRectangle(_ rect: Rect, corners: Int, radius: Double) -> [PathValue.Element] {
     let most = max(0, min(rect.size.width, rect.size.height) / 2)
-    let sizes = radii.map { min(max($0, 0), most) }
-    let (a, b, c, d) = (sizes[0], sizes[1], sizes[2], sizes[3])
+    func size(_ bit: Int) -> Double { corners & bit != 0 ? min(max(radius, 0), most) : 0 }
+    let (a, b, c, d) = (size(1), size(2), size(8), size(4))
     // The control points of a quarter circle stand this part of the radius from the corner.
     let near = 1 - 0.5522847498
     return [

@@ -56,7 +56,10 @@ import Testing
                 "heterogeneous collection literal could only be inferred to '[Any]'; add explicit type annotation if "
                     + "this is intentional"
             ),
-            ("enum E { case first }; func f() { print(E.frist) }", "type 'E' has no member 'frist'; did you mean 'first'?"),
+            (
+                "enum E { case first }; func f() { print(E.frist) }",
+                "type 'E' has no member 'frist'; did you mean 'first'?"
+            ),
             ("func f() -> Int { true ? 1 : \"a\" }", "cannot convert value of type 'String' to 'Int'"),
             (
                 "func f() { let f: (Int) -> Int = { x, y in x }; print(f) }",
