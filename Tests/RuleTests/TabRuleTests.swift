@@ -71,4 +71,21 @@ struct TabRuleTests {
         program.run(":scroll List 0 100")
         #expect(abs((program.value("y", of: "\"Row 20\"") ?? 0) - (after - 100)) < 0.34)
     }
+
+    // .default is a critically damped spring of 0.55 s, in closed form 1 - (1 + ωt)e^(-ωt), ω = 2π / 0.55, at 0.25 s; the
+    // engine steps it, which is why the last digits differ.
+    @Test(
+        "TX-1 a tapped DisclosureGroup opens under the default animation, bound or not",
+        arguments: ["", ", isExpanded: $isOpen"])
+    func disclosure(binding: String) {
+        var program = RunningProgram(
+            """
+            struct ContentView: View {
+                @State var isOpen = false
+                var body: some View { DisclosureGroup("More"\(binding)) { Text("Detail") } }
+            }
+            """)
+        program.run(":tap DisclosureGroup\n:step 0.25\n:expect Text(\"Detail\") opacity.total == 0.778 ± 0.006")
+        program.run(":run\n:expect Text(\"Detail\") opacity.total == 1")
+    }
 }

@@ -116,7 +116,9 @@ extension RenderTree {
         case .disclosureGroup(let binding):
             if let binding {
                 let isOn = try host.read(binding).description == "true"
-                try host.write(host.makeValue(!isOn), to: binding, transaction: transaction)
+                var opening = transaction
+                opening.animation = Self.disclosureAnimation
+                try host.write(host.makeValue(!isOn), to: binding, transaction: opening)
             } else {
                 try toggleDisclosure(number, host: &host)
             }
@@ -124,9 +126,12 @@ extension RenderTree {
         }
     }
 
-    /// A DisclosureGroup that keeps its own state opens and closes under the default animation.
+    /// What a tapped DisclosureGroup opens and closes under: assumed, since Apple names no curve.
+    static let disclosureAnimation = Animation.default
+
+    /// A DisclosureGroup that keeps its own state.
     private mutating func toggleDisclosure<Host: ProgramHost>(_ number: NodeNumber, host: inout Host) throws {
-        let transaction = TransactionValue(animation: .default, origin: .tap)
+        let transaction = TransactionValue(animation: Self.disclosureAnimation, origin: .tap)
         try runUpdate(transaction, writes: [], host: &host) { tree, _ in
             tree.nodes[number].control?.isExpanded.toggle()
             tree.dirty.insert(number)
