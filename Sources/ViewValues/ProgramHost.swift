@@ -158,6 +158,9 @@ public protocol ProgramHost: ExternalAnimations, LayoutCalls, ScrollingProgram {
     /// Frees what `install` keeps for a node that was erased.
     mutating func uninstall(_ node: NodeNumber)
 
+    /// A body is about to run; what changed for it, in the names of `Self._printChanges()`: `@self`, `@identity`, `_on`.
+    mutating func bodyWillRun(of typeName: String, changed names: [String], at node: NodeNumber)
+
     /// The body of an installed view.
     mutating func body(of view: any ProgramValue, at node: NodeNumber) throws -> BodyResult
 
@@ -350,6 +353,9 @@ public struct EngineWarning: Hashable, Sendable {
 }
 
 extension ProgramHost {
+    /// Nothing, for hosts whose program does not ask.
+    public mutating func bodyWillRun(of typeName: String, changed names: [String], at node: NodeNumber) {}
+
     /// Runs none.
     public mutating func value(
         of closure: ProgramClosure, geometry: GeometryValue

@@ -24,6 +24,8 @@ public struct Machine: Sendable {
     public internal(set) var output = Output()
     /// The vocabulary's own state, by a key of its choice: what no cell or heap object can hold.
     public var extras: [String: any NativeValue] = [:]
+    /// Why the running body runs, as `Self._printChanges()` prints it; nil outside of bodies.
+    public var bodyChanges: BodyChanges?
     /// The virtual clock in nanoseconds. Set by whoever moves the clock; read by `Date.now` and the like.
     public var now = 0
     /// The present transaction, opaque to the interpreter: what writes are grouped by.

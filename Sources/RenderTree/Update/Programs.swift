@@ -90,6 +90,8 @@ extension RenderTree {
         host: inout Host
     ) throws {
         dirty.remove(number)
+        let name = nodes[number].program?.composite.typeName ?? ""
+        host.bodyWillRun(of: name, changed: changes(behind: reason, of: number), at: number)
         let result =
             role == .view
             ? try host.body(of: shown, at: number)
@@ -100,7 +102,6 @@ extension RenderTree {
         nodes[number].program?.ranPhase = role.phase
         nodes[number].program?.bodyRuns += 1
         if nodes[number].program?.composite.isGeometryEffect == true { geometryEffects.insert(number) }
-        let name = nodes[number].program?.composite.typeName ?? ""
         bodyRunTotals[name, default: 0] += 1
         pass.work.bodiesRun += 1
         append(
@@ -108,6 +109,23 @@ extension RenderTree {
                 BodyRun(
                     node: NodeID(number), path: Self.unnamed, typeName: name, reason: reason,
                     source: nodes[number].view.source)), of: number)
+    }
+
+    /// What a body runs for, as `Self._printChanges()` names it (LIFE-3).
+    private func changes(behind reason: BodyRun.Reason, of number: NodeNumber) -> [String] {
+        switch reason {
+        case .appeared: return ["@self", "@identity"]
+        case .inputChanged, .frame, .content: return ["@self"]
+        case .environment(let key): return ["_" + key]
+        case .dependency:
+            let names = nodes[number].reads.compactMap { read -> String? in
+                guard let name = pass.changed[read] else { return nil }
+                // What an object holds is no property of the view's.
+                if case .cell = read { return "_" + name }
+                return "@dependencies"
+            }
+            return Set(names).sorted()
+        }
     }
 
     /// Brings the tree below to the kept body; a modifier's content may be newer than its body.

@@ -44,6 +44,10 @@ extension VocabularySource {
             NativeType("@resultBuilder struct ToolbarContentBuilder {}"),
         ],
         entries: builderEntries(of: "ViewBuilder") + builderEntries(of: "SceneBuilder") + defaultBodies + [
+            NativeEntry("static func _printChanges()", on: "View") { machine, _ in
+                if let changes = machine.bodyChanges { try machine.print(changes.line + "\n") }
+                return .void
+            },
             NativeEntry("init(@ViewBuilder content: () -> some View)", on: "WindowGroup") { machine, call in
                 .native(ViewBox(try call.built(0, &machine)))
             },

@@ -27,6 +27,12 @@ extension ProgramWorld: ProgramHost {
         nodes[node, default: InstalledNode(typeName: "")].listening = (value, subscription)
     }
 
+    /// Keeps what `Self._printChanges()` prints: a new view has all of its state's names.
+    public mutating func bodyWillRun(of typeName: String, changed names: [String], at node: NodeNumber) {
+        let own = names.contains("@identity") ? state(of: node).map { "_" + $0.name } : []
+        program.machine.bodyChanges = BodyChanges(typeName: typeName, names: names + own)
+    }
+
     /// Answers the engine: see `ProgramHost`.
     public mutating func body(of view: any ProgramValue, at node: NodeNumber) throws -> BodyResult {
         let value = view.programValue
