@@ -29,7 +29,11 @@ public struct HumanReport: Sendable {
     }
 
     private func adjusted(_ outcome: Outcome) -> HumanReport {
-        outcome.display.isEmpty ? self : HumanReport(options: options.adjusted(outcome.display))
+        var options = outcome.display.isEmpty ? options : options.adjusted(outcome.display)
+        let isAsked = outcome.events.allSatisfy { if case .diff = $0.kind { true } else { false } }
+        // What `:diff` asks for is told whole: parameters, too.
+        if isAsked { options.isDetailed = true }
+        return HumanReport(options: options)
     }
 
     /// The events worth a line: of what comes and goes, only the outermost views; nothing of a first showing.
