@@ -239,29 +239,9 @@ enum UIColors {
 /// The outline of a rectangle whose corners are rounded where a bit says so: top left 1, top right 2, bottom left 4,
 /// bottom right 8.
 private func roundedRectangle(_ rect: Rect, corners: Int, radius: Double) -> [PathValue.Element] {
-    let most = max(0, min(rect.size.width, rect.size.height) / 2)
-    func size(_ bit: Int) -> Double { corners & bit != 0 ? min(max(radius, 0), most) : 0 }
-    let (a, b, c, d) = (size(1), size(2), size(8), size(4))
-    // The control points of a quarter circle stand this part of the radius from the corner.
-    let near = 1 - 0.5522847498
-    return [
-        .move(Point(rect.minX + a, rect.minY)), .line(Point(rect.maxX - b, rect.minY)),
-        .cubic(
-            Point(rect.maxX, rect.minY + b), Point(rect.maxX - b * near, rect.minY),
-            Point(rect.maxX, rect.minY + b * near)),
-        .line(Point(rect.maxX, rect.maxY - c)),
-        .cubic(
-            Point(rect.maxX - c, rect.maxY), Point(rect.maxX, rect.maxY - c * near),
-            Point(rect.maxX - c * near, rect.maxY)),
-        .line(Point(rect.minX + d, rect.maxY)),
-        .cubic(
-            Point(rect.minX, rect.maxY - d), Point(rect.minX + d * near, rect.maxY),
-            Point(rect.minX, rect.maxY - d * near)),
-        .line(Point(rect.minX, rect.minY + a)),
-        .cubic(
-            Point(rect.minX + a, rect.minY), Point(rect.minX, rect.minY + a * near),
-            Point(rect.minX + a * near, rect.minY)), .close,
-    ]
+    func size(_ bit: Int) -> Double { corners & bit != 0 ? radius : 0 }
+    return PathValue.uneven(
+        rect, topLeading: size(1), bottomLeading: size(4), bottomTrailing: size(8), topTrailing: size(2))
 }
 
 extension NativeCall {
