@@ -7,7 +7,8 @@ extension VocabularyTable {
     /// Begins to read the declarations and entries that a text seems to use, and returns at once.
     public func readAhead(for text: String) {
         let words = Self.words(of: text)
-        Self.inBackground { readAll(from: words) }
+        let called = Self.words(of: text, afterDots: true)
+        Self.inBackground { readAll(from: words, called: Set(called)) }
     }
 
     /// Begins to read the whole table, and returns at once: for a prompt that waits for its user.
@@ -21,8 +22,8 @@ extension VocabularyTable {
 
     /// Reads what the words name: first the types with all that their declarations name, which the checker asks for
     /// first, then what the words call.
-    private func readAll(from words: [String]) {
-        var reader = AheadReader(table: self)
+    private func readAll(from words: [String], called: Set<String>) {
+        var reader = AheadReader(table: self, words: Set(words), called: called)
         for word in Self.literalTypes + words { reader.readType(word) }
         for word in words { reader.readEntries(named: word) }
     }
@@ -30,9 +31,8 @@ extension VocabularyTable {
     /// The types of literals and of bodies, which hardly a program names and each uses.
     private static var literalTypes: [String] { ["View", "Int", "Double", "String", "Bool", "Optional", "Array"] }
 
-    /// The words of a text, each once, in order.
-    static func words(of text: String) -> [String] {
-        var seen = Set<Substring>()
+    /// The words of a text, each once, in order: all of them, or those that follow a dot.
+    static func words(of text: String, afterDots: Bool = false) -> [String] {
         let isPart: (UInt8) -> Bool = { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
@@ -40,7 +40,14 @@ extension VocabularyTable {
             default: false
             }
         }
-        return text.utf8.split { !isPart($0) }.compactMap { word in
+        let utf8 = text.utf8
+        var seen = Set<Substring>()
+        return utf8.split { !isPart($0) }.compactMap { word in
+            if afterDots {
+                guard word.startIndex > utf8.startIndex,
+                    utf8[utf8.index(before: word.startIndex)] == UInt8(ascii: ".")
+                else { return nil }
+            }
             let word = Substring(word)
             return seen.insert(word).inserted ? String(word) : nil
         }
@@ -58,9 +65,15 @@ extension VocabularyTable {
 /// Reads declarations with what they name in turn, each once.
 private struct AheadReader {
     let table: VocabularyTable
+    /// What the text names.
+    let words: Set<String>
+    /// What it names after a dot.
+    let called: Set<String>
     private var seen: Set<String> = []
 
-    init(table: VocabularyTable) { self.table = table }
+    init(table: VocabularyTable, words: Set<String>, called: Set<String>) {
+        (self.table, self.words, self.called) = (table, words, called)
+    }
 
     /// Reads a type and what its declarations name; nothing where the table has none of that name.
     mutating func readType(_ name: String) {
@@ -79,7 +92,8 @@ private struct AheadReader {
     }
 
     /// Reads what a word most likely calls, and the types that those signatures name: a type's initializers, else what
-    /// is global, a modifier, or a member of a type that was read.
+    /// is global, or after a dot a modifier or a member of a type that was read. A signature that asks for a label which
+    /// the text never names is not called.
     mutating func readEntries(named word: String) {
         let places: [Int]
         if table.typesByName[word] != nil {
@@ -87,11 +101,12 @@ private struct AheadReader {
         } else {
             places = (table.entriesByName[word] ?? []).filter { place in
                 let owner = SignatureScan.simpleName(ofOwner: table.entries[place].owner ?? "")
-                return owner.isEmpty || seen.contains(owner)
+                return owner.isEmpty || called.contains(word) && seen.contains(owner)
             }
         }
         for place in places {
             let signature = table.entries[place].signature
+            if let labels = SignatureLabels(signature: signature), !labels.areNamed(in: words) { continue }
             _ = parseSignature(signature)
             for name in VocabularyTable.words(of: signature) { readType(name) }
         }
