@@ -24,12 +24,9 @@ extension VocabularyTable {
     /// first, then what the words call.
     private func readAll(from words: [String], called: Set<String>) {
         var reader = AheadReader(table: self, words: Set(words), called: called)
-        for word in Self.literalTypes + words { reader.readType(word) }
+        for word in DeclarationReader.literalTypes + words { reader.readType(word) }
         for word in words { reader.readEntries(named: word) }
     }
-
-    /// The types of literals and of bodies, which hardly a program names and each uses.
-    private static var literalTypes: [String] { ["View", "Int", "Double", "String", "Bool", "Optional", "Array"] }
 
     /// The words of a text, each once, in order: all of them, or those that follow a dot.
     static func words(of text: String, afterDots: Bool = false) -> [String] {
@@ -53,7 +50,7 @@ extension VocabularyTable {
         }
     }
 
-    private static func inBackground(_ work: @escaping @Sendable () -> Void) {
+    fileprivate static func inBackground(_ work: @escaping @Sendable () -> Void) {
         let thread = Thread(block: work)
         // Reading nests with the parser's depth; the default on some systems is 512 KB.
         thread.stackSize = 16 << 20
@@ -62,32 +59,71 @@ extension VocabularyTable {
     }
 }
 
-/// Reads declarations with what they name in turn, each once.
+/// Reads the declarations of types with what they name in turn, each once.
+struct DeclarationReader: Sendable {
+    let types: [NativeType]
+    let typesByName: [String: [Int]]
+    let prelude: [String]
+    let preludeByName: [String: [Int]]
+    private(set) var seen: Set<String> = []
+
+    init(types: [NativeType], typesByName: [String: [Int]], prelude: [String], preludeByName: [String: [Int]]) {
+        (self.types, self.typesByName) = (types, typesByName)
+        (self.prelude, self.preludeByName) = (prelude, preludeByName)
+    }
+
+    /// The types of literals and of bodies, which hardly a program names and each uses.
+    static var literalTypes: [String] { ["View", "Int", "Double", "String", "Bool", "Optional", "Array"] }
+
+    /// Begins to read the literals' types.
+    func readLiteralTypes() {
+        guard !types.isEmpty else { return }
+        VocabularyTable.inBackground {
+            var reader = self
+            for name in Self.literalTypes { _ = reader.read(name) }
+        }
+    }
+
+    /// Reads a type and what its declarations name, and returns the names of the types that were read; none where the
+    /// table has none of that name.
+    mutating func read(_ name: String) -> [String] {
+        var names = [name], read: [String] = []
+        while let next = names.popLast() {
+            let declarations =
+                (typesByName[next] ?? []).map { types[$0].declaration }
+                + (preludeByName[next] ?? []).map { prelude[$0] }
+            guard !declarations.isEmpty, seen.insert(next).inserted else { continue }
+            read.append(next)
+            for declaration in declarations {
+                _ = parseSignature(declaration)
+                names.append(contentsOf: VocabularyTable.words(of: declaration))
+            }
+        }
+        return read
+    }
+}
+
+/// Reads what a program's words name, each once.
 private struct AheadReader {
     let table: VocabularyTable
     /// What the text names.
     let words: Set<String>
     /// What it names after a dot.
     let called: Set<String>
-    private var seen: Set<String> = []
+    private var declarations: DeclarationReader
 
     init(table: VocabularyTable, words: Set<String>, called: Set<String>) {
         (self.table, self.words, self.called) = (table, words, called)
+        declarations = DeclarationReader(
+            types: table.types, typesByName: table.typesByName, prelude: table.prelude,
+            preludeByName: table.preludeByName)
     }
 
-    /// Reads a type and what its declarations name; nothing where the table has none of that name.
+    /// Reads a type with what its declarations name; nothing where the table has none of that name.
     mutating func readType(_ name: String) {
-        var names = [name]
-        while let next = names.popLast() {
-            let types = (table.typesByName[next] ?? []).map { table.types[$0].declaration }
-            let prelude = (table.preludeByName[next] ?? []).map { table.prelude[$0] }
-            guard !(types.isEmpty && prelude.isEmpty), seen.insert(next).inserted else { continue }
-            for declaration in types + prelude {
-                _ = parseSignature(declaration)
-                names.append(contentsOf: VocabularyTable.words(of: declaration))
-            }
+        for type in declarations.read(name) {
             // Conforming to Equatable asks for it.
-            for place in table.entries(of: next, named: "==") { _ = parseSignature(table.entries[place].signature) }
+            for place in table.entries(of: type, named: "==") { _ = parseSignature(table.entries[place].signature) }
         }
     }
 
@@ -101,7 +137,7 @@ private struct AheadReader {
         } else {
             places = (table.entriesByName[word] ?? []).filter { place in
                 let owner = SignatureScan.simpleName(ofOwner: table.entries[place].owner ?? "")
-                return owner.isEmpty || called.contains(word) && seen.contains(owner)
+                return owner.isEmpty || called.contains(word) && declarations.seen.contains(owner)
             }
         }
         for place in places {

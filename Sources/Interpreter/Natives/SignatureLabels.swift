@@ -8,6 +8,8 @@ struct SignatureLabels: Sendable {
         /// Whether a call has to give it: it has no default and takes exactly one value.
         var isRequired: Bool
         var isVariadic: Bool
+        /// Whether it is written as a function type.
+        var isClosure: Bool
     }
 
     let parameters: [Parameter]
@@ -18,10 +20,10 @@ struct SignatureLabels: Sendable {
         parameters = SignatureScan.pieces(of: list).map(Self.parameter)
     }
 
-    /// Whether every label that a call has to write, but for the last, which a trailing closure replaces, is a word.
+    /// Whether every label that a call has to write is a word; those of closures may be left out.
     func areNamed(in words: Set<String>) -> Bool {
-        parameters.dropLast().allSatisfy { parameter in
-            guard parameter.isRequired, let label = parameter.label else { return true }
+        parameters.allSatisfy { parameter in
+            guard parameter.isRequired, !parameter.isClosure, let label = parameter.label else { return true }
             return words.contains(label)
         }
     }
@@ -34,7 +36,9 @@ struct SignatureLabels: Sendable {
         let label = name.elementsEqual("_".utf8) ? nil : String(Substring(name))
         let isVariadic = Substring(piece).utf8.hasRun("...")
         let hasDefault = piece.contains(UInt8(ascii: "="))
-        return Parameter(label: label, isRequired: !hasDefault && !isVariadic, isVariadic: isVariadic)
+        return Parameter(
+            label: label, isRequired: !hasDefault && !isVariadic, isVariadic: isVariadic,
+            isClosure: Substring(piece).utf8.hasRun("->"))
     }
 }
 

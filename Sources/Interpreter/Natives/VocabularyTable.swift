@@ -29,6 +29,11 @@ public struct VocabularyTable: Sendable {
         types = sources.flatMap(\.types)
         entries = sources.flatMap(\.entries)
         prelude = sources.flatMap(\.prelude)
+        typesByName = Self.index(types.map(\.declaration))
+        preludeByName = Self.index(prelude)
+        // The types that every program has are read beside the indexing of the entries, which takes most of a start.
+        DeclarationReader(types: types, typesByName: typesByName, prelude: prelude, preludeByName: preludeByName)
+            .readLiteralTypes()
         var byName: [String: [Int]] = [:]
         var byOwner: [String: [String: [Int]]] = [:]
         for (place, entry) in entries.enumerated() {
@@ -38,8 +43,6 @@ public struct VocabularyTable: Sendable {
         }
         entriesByName = byName
         entriesByOwner = byOwner
-        typesByName = Self.index(types.map(\.declaration))
-        preludeByName = Self.index(prelude)
     }
 
     private static func index(_ declarations: [String]) -> [String: [Int]] {
