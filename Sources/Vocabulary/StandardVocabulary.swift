@@ -5,7 +5,14 @@ import Interpreter
 /// Later families add to earlier ones; nothing is parsed until its name is used.
 public let standardVocabulary = VocabularyTable(
     VocabularySource.standardLibrary + VocabularySource.foundation + swiftUIVocabulary,
-    absent: AbsentNames.frameworks, absentModifiers: AbsentNames.modifiers)
+    absent: AbsentNames.frameworks, absentModifiers: AbsentNames.modifiers,
+    everyday: [
+        "View", "Bool", "Int", "Double", "String", "Optional", "Array", "CGFloat", "Range", "ViewBuilder", "State",
+        "Binding", "Color", "Animation", "Text", "VStack", "HStack", "ZStack", "ForEach", "Button", "Alignment",
+        "HorizontalAlignment", "VerticalAlignment", "Font", "CGSize", "CGPoint", "CGRect", "Angle", "UnitPoint",
+        "EdgeInsets", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Image", "Spacer", "ShapeStyle",
+        "GeometryReader", "GeometryProxy", "PreviewProvider", "AnyTransition",
+    ])
 
 extension VocabularySource {
     /// The standard library's families.

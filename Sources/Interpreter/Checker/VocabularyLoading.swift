@@ -107,9 +107,8 @@ extension Checker {
 
     /// The `where` clause of an entry's owner: `Array where Element: Equatable`.
     private func ownerConditions(_ owner: String?) -> [RequirementInfo] {
-        guard let owner, let range = owner.firstRange(of: " where ") else { return [] }
-        let clause = owner[range.upperBound...]
-        guard let decl = parseSignature("func condition() where \(clause)"), case .function(let function) = decl.kind
+        guard let owner, let clause = SignatureScan.condition(ofOwner: owner),
+            let decl = parseSignature("func condition() \(clause)"), case .function(let function) = decl.kind
         else { return [] }
         return attempt { try self.requirements(function.requirements) } ?? []
     }

@@ -24,7 +24,7 @@ extension VocabularyTable {
     /// first, then what the words call.
     private func readAll(from words: [String], called: Set<String>) {
         var reader = AheadReader(table: self, words: Set(words), called: called)
-        for word in DeclarationReader.literalTypes + words { reader.readType(word) }
+        for word in words { reader.readType(word) }
         for word in words { reader.readEntries(named: word) }
     }
 
@@ -50,7 +50,7 @@ extension VocabularyTable {
         }
     }
 
-    fileprivate static func inBackground(_ work: @escaping @Sendable () -> Void) {
+    static func inBackground(_ work: @escaping @Sendable () -> Void) {
         let thread = Thread(block: work)
         // Reading nests with the parser's depth; the default on some systems is 512 KB.
         thread.stackSize = 16 << 20
@@ -72,15 +72,12 @@ struct DeclarationReader: Sendable {
         (self.prelude, self.preludeByName) = (prelude, preludeByName)
     }
 
-    /// The types of literals and of bodies, which hardly a program names and each uses.
-    static var literalTypes: [String] { ["View", "Int", "Double", "String", "Bool", "Optional", "Array"] }
-
-    /// Begins to read the literals' types.
-    func readLiteralTypes() {
-        guard !types.isEmpty else { return }
+    /// Begins to read types, and returns at once.
+    func readAll(_ names: [String]) {
+        guard !names.isEmpty else { return }
         VocabularyTable.inBackground {
             var reader = self
-            for name in Self.literalTypes { _ = reader.read(name) }
+            for name in names { _ = reader.read(name) }
         }
     }
 

@@ -92,6 +92,13 @@ enum SignatureScan {
         return text(name[name.index(after: dot)...])
     }
 
+    /// `where Element: Equatable` of `Array where Element: Equatable`; nil of an owner without conditions.
+    static func condition(ofOwner owner: String) -> Substring? {
+        guard let space = owner.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+        let rest = owner.utf8[owner.utf8.index(after: space)...]
+        return starts(rest, with: "where ") ? Substring(rest) : nil
+    }
+
     /// The next word: up to white space, where brackets of an attribute's arguments are one word.
     static func nextWord(_ rest: inout Bytes) -> Bytes? {
         rest = rest.drop(while: isSpace)

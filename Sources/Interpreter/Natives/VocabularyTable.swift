@@ -20,10 +20,16 @@ public struct VocabularyTable: Sendable {
     /// Frameworks by their modifiers of views that are known but not there.
     public let absentModifiers: [String: String]
 
-    /// Indexes sources. Later families add to earlier ones; nothing is parsed.
+    /// Types that are declared before any program names them.
+    let everyday: EverydayTypes
+
+    /// Indexes sources. Later families add to earlier ones; nothing is parsed but, on another thread, the declarations
+    /// of the types named as everyday ones, with which every program begins.
     public init(
-        _ sources: [VocabularySource], absent: [String: String] = [:], absentModifiers: [String: String] = [:]
+        _ sources: [VocabularySource], absent: [String: String] = [:], absentModifiers: [String: String] = [:],
+        everyday: [String] = []
     ) {
+        self.everyday = EverydayTypes(names: everyday)
         self.absent = absent
         self.absentModifiers = absentModifiers
         types = sources.flatMap(\.types)
@@ -31,9 +37,9 @@ public struct VocabularyTable: Sendable {
         prelude = sources.flatMap(\.prelude)
         typesByName = Self.index(types.map(\.declaration))
         preludeByName = Self.index(prelude)
-        // The types that every program has are read beside the indexing of the entries, which takes most of a start.
+        // The types with which every program begins are read beside the indexing of the entries, which takes most of a start.
         DeclarationReader(types: types, typesByName: typesByName, prelude: prelude, preludeByName: preludeByName)
-            .readLiteralTypes()
+            .readAll(everyday)
         var byName: [String: [Int]] = [:]
         var byOwner: [String: [String: [Int]]] = [:]
         for (place, entry) in entries.enumerated() {
@@ -43,6 +49,7 @@ public struct VocabularyTable: Sendable {
         }
         entriesByName = byName
         entriesByOwner = byOwner
+        self.everyday.prepare(in: self)
     }
 
     private static func index(_ declarations: [String]) -> [String: [Int]] {
