@@ -11,7 +11,11 @@ public let standardVocabulary = VocabularyTable(
         "Binding", "Color", "Animation", "Text", "VStack", "HStack", "ZStack", "ForEach", "Button", "Alignment",
         "HorizontalAlignment", "VerticalAlignment", "Font", "CGSize", "CGPoint", "CGRect", "Angle", "UnitPoint",
         "EdgeInsets", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Image", "Spacer", "ShapeStyle",
-        "GeometryReader", "GeometryProxy", "PreviewProvider", "AnyTransition",
+        "GeometryReader", "GeometryProxy", "PreviewProvider", "AnyTransition", "State.init", "State.wrappedValue",
+        "ViewBuilder.buildBlock", "ViewBuilder.buildExpression", "VStack.init", "HStack.init", "ZStack.init",
+        "View.frame", "View.padding", "View.opacity", "View.offset", "View.scaleEffect", "View.rotationEffect",
+        "View.animation", "View.onTapGesture", "View.foregroundColor", "Shape.fill", "Bool.toggle", "Spacer.init",
+        "Color.red", "Color.blue", "Button.init",
     ])
 
 extension VocabularySource {

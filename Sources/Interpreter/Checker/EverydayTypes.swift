@@ -1,10 +1,10 @@
 import SwiftSubset
 import Synchronization
 
-/// Types of the vocabulary that hardly a program does without, declared once for all programs of a process: a program
-/// begins with them, so that its own check need not read them.
+/// Types of the vocabulary that hardly a program does without, and some of their members, declared once for all programs
+/// of a process: a program begins with them, so that its own check need not read them.
 public final class EverydayTypes: Sendable {
-    /// Their names, in the order in which they are declared.
+    /// `Text` or, for a member, `View.frame`, in the order in which they are declared.
     let names: [String]
     private let checked = Mutex<CheckResult?>(nil)
 
@@ -32,8 +32,10 @@ extension Declarations {
     /// Declares types of the vocabulary before any program names them.
     fileprivate func check(everyday names: [String], vocabulary: VocabularyTable) -> CheckResult {
         let checker = Checker(declarations: self, vocabulary: vocabulary)
-        for name in names where checker.declarations.type(named: name) == nil {
-            _ = checker.loadVocabularyType(name)
+        for name in names {
+            let parts = name.split(separator: ".").map(String.init)
+            guard let id = checker.typeID(parts[0]), parts.count == 2 else { continue }
+            checker.loadMembers(of: id, named: parts[1])
         }
         checker.finishCheck(of: [], from: 0)
         return CheckResult(declarations: checker.declarations, module: checker.module, errors: checker.errors)

@@ -77,7 +77,7 @@ struct DeclarationReader: Sendable {
         guard !names.isEmpty else { return }
         VocabularyTable.inBackground {
             var reader = self
-            for name in names { _ = reader.read(name) }
+            for name in names where !name.contains(".") { _ = reader.read(name) }
         }
     }
 
