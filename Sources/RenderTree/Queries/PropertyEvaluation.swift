@@ -91,30 +91,20 @@ struct PropertyEvaluation {
         if let frame = presented(property, at: node) { return frame }
         let leaves = tree.leaves(of: node).filter { tree.nodes[$0].attribute(.frame) != nil }
         guard !leaves.isEmpty else { return try placed(property, at: node) }
-        let lowX = leaves.map { edge(.horizontal, of: $0, far: false) }.min() ?? 0
-        let lowY = leaves.map { edge(.vertical, of: $0, far: false) }.min() ?? 0
+        // Only the axis that is asked for takes part: a view that moves down is still in x.
+        let isHorizontal = [.x, .minX, .width, .maxX, .midX].contains(property)
+        let axis: AxisValue = isHorizontal ? .horizontal : .vertical
+        let low = leaves.map { edge(axis, of: $0, far: false) }.min() ?? 0
+        if [.x, .minX, .y, .minY].contains(property) { return low }
+        let high = leaves.map { edge(axis, of: $0, far: true) }.max() ?? 0
         switch property {
-        case .x, .minX: return lowX
-        case .y, .minY: return lowY
-        default: break
+        case .width, .height: return side(isHorizontal ? 2 : 3, leaves) ?? high - low
+        case .maxX, .maxY: return high
+        default: return (low + high) / 2
         }
-        if [.width, .maxX, .midX].contains(property) {
-            let high = leaves.map { edge(.horizontal, of: $0, far: true) }.max() ?? 0
-            return property == .width ? width(leaves, high - lowX) : property == .maxX ? high : (lowX + high) / 2
-        }
-        let high = leaves.map { edge(.vertical, of: $0, far: true) }.max() ?? 0
-        return property == .height ? height(leaves, high - lowY) : property == .maxY ? high : (lowY + high) / 2
     }
 
     /// A single leaf's side is read as such: a difference of edges would round, and would take part in its position.
-    private mutating func width(_ leaves: [NodeNumber], _ difference: Double) -> Double {
-        side(2, leaves) ?? difference
-    }
-
-    private mutating func height(_ leaves: [NodeNumber], _ difference: Double) -> Double {
-        side(3, leaves) ?? difference
-    }
-
     private mutating func side(_ index: Int, _ leaves: [NodeNumber]) -> Double? {
         guard leaves.count == 1, let attribute = tree.nodes[leaves[0]].attribute(.frame) else { return nil }
         touched.removeAll()
@@ -126,7 +116,10 @@ struct PropertyEvaluation {
         guard !tree.isLeafKind(node), let around = tree.presentation(around: node),
             let attribute = tree.nodes[around].attribute(.frame)
         else { return nil }
-        let values = (0..<4).map { component($0, of: attribute) }
+        let isHorizontal = [.x, .minX, .width, .maxX, .midX].contains(property)
+        for index in isHorizontal ? [0, 2] : [1, 3] { touched.append((attribute, index)) }
+        let vector = read(attribute)
+        let values = (0..<4).map { $0 < vector.count ? vector[$0] : 0 }
         let rect = Rect(values[0], values[1], values[2], values[3])
         let wanted: [ViewProperty: Double] = [
             .x: rect.minX, .minX: rect.minX, .y: rect.minY, .minY: rect.minY,
