@@ -211,7 +211,7 @@ public struct Declarations: Sendable {
     /// Vocabulary globals read so far.
     var loadedGlobals: [String: [MemberInfo]] = [:]
     /// The operators that the program declares.
-    public var operators: OperatorScope = .standard
+    public internal(set) var operators: OperatorScope = .standard
     /// Nothing declared.
     public init() {}
 

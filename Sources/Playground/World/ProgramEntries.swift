@@ -70,7 +70,7 @@ extension ProgramWorld: EntryProgram {
         let result = parse(file, operators: program.declarations.operators, limit: limit)
         let errors = result.diagnostics.filter { !$0.isWarning }
         guard errors.isEmpty else { throw SyntaxFailure(diagnostics: errors) }
-        program.declarations.operators = result.operators
+        program.know(result.operators)
         return result.program
     }
 
