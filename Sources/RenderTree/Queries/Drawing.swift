@@ -46,18 +46,29 @@ extension RenderTree {
     }
 
     private func drawOrder(at number: NodeNumber, _ order: inout [NodeNumber]) {
-        if isLeafKind(number) { order.append(number) }
+        if isLeafKind(number), !drawsByParts(number) { order.append(number) }
         let node = nodes[number]
         let isBehind: Bool
         switch node.view.kind {
         case .modified(_, .background), .modified(_, .preference(.overlayPreference(_, _, _, true))): isBehind = true
         case .modified(_, .mask): return drawOrder(node.children, &order)
         case .modified(_, .effect(.hidden)): return
+        case .control:
+            // What the system draws is behind the options of a picker and the label.
+            order += node.secondary.filter { isPart($0) }
+            return drawOrder(node.children + node.secondary.filter { !isPart($0) }, &order)
         default: isBehind = false
         }
         if isBehind { drawOrder(node.secondary, &order) }
         drawOrder(node.children, &order)
         if !isBehind { drawOrder(node.secondary, &order) }
+    }
+
+    /// Whether a control's picture is that of its parts or of its label alone.
+    private func drawsByParts(_ number: NodeNumber) -> Bool {
+        guard case .control(let control) = nodes[number].view.kind else { return false }
+        if case .textField = control.kind { return false }
+        return !nodes[number].environment.values.look(of: control.kind).isBordered(control)
     }
 
     private func drawOrder(_ children: [NodeNumber], _ order: inout [NodeNumber]) {
@@ -97,18 +108,25 @@ extension RenderTree {
         let color = [ViewProperty.colorRed, .colorGreen, .colorBlue, .colorAlpha].map {
             (try? read.number($0, at: number)) ?? 0
         }
-        let isText = label(of: NodeID(number)) != nil
+        let text = drawnText(of: number)
         let chain = fullChain(of: number)
         return DrawnItem(
-            node: NodeID(number), kind: typeName(of: NodeID(number)) ?? "Shape", text: label(of: NodeID(number)),
+            node: NodeID(number), kind: typeName(of: NodeID(number)) ?? "Shape", text: text,
             path: try outline(of: number, in: frame, host: &host), frame: frame,
             transform: transform(of: chain).numbers, red: color[0], green: color[1], blue: color[2], alpha: color[3],
             opacity: (try? read.number(.opacityTotal, at: number)) ?? 1,
             blur: chain.flatMap { effects(named: "blur", at: $0) }.reduce(0) { $0 + attributes[$1].shown[0] },
             lineWidth: try? read.number(.lineWidth, at: number), trim: trim(of: number),
             cornerRadius: corner(of: number, frame),
-            fontSize: isText ? try? read.number(.fontSize, at: number) : nil, clips: clips(above: number),
+            fontSize: text != nil ? try? read.number(.fontSize, at: number) : nil, clips: clips(above: number),
             isLeaving: isLeaving(NodeID(number)))
+    }
+
+    /// What is written in a leaf; a control's label is a leaf of its own.
+    private func drawnText(of number: NodeNumber) -> String? {
+        guard case .control(let control) = nodes[number].view.kind else { return label(of: NodeID(number)) }
+        if case .textField = control.kind { return label(of: NodeID(number)) }
+        return nil
     }
 
     /// The outline of a shape of the program or a path; the others are told by kind and corner radius.
