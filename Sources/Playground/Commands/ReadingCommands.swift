@@ -139,7 +139,7 @@ extension AttributeInFlight {
         return MotionRow(
             path: path, property: name, from: value(from), to: value(to), shown: value(shown),
             velocity: velocity.indices.contains(index) ? velocity[index] : nil,
-            animation: animation?.description ?? "keyframes", transaction: transaction, ends: projectedEnd)
+            animation: animation.told(isAssumed: isAssumed), transaction: transaction, ends: projectedEnd)
     }
 }
 

@@ -132,6 +132,13 @@ extension RenderTree {
         }
     }
 
+    /// The control that a part of the system's drawing belongs to: such parts answer to selectors only straight after it,
+    /// as in `Toggle/Knob`. Nil for all other nodes.
+    public func control(ofPart node: NodeID) -> NodeID? {
+        guard nodes.contains(node.number), isPart(node.number) else { return nil }
+        return nodes[node.number].parent.map { NodeID($0) }
+    }
+
     /// Whether a control's style, not the program's source, made a node.
     private func isMadeByStyle(_ number: NodeNumber) -> Bool {
         guard nodes[number].view.source == nil, let binder = nodes[number].scope?.binder, nodes.contains(binder) else {
@@ -206,7 +213,9 @@ extension RenderTree {
 
     /// Whether a control made it of its label: it answers to `Text("…")` and `Image("…")` alone.
     public func isImplicit(_ node: NodeID) -> Bool {
-        guard nodes.contains(node.number), case .leaf = nodes[node.number].view.kind else { return false }
+        guard nodes.contains(node.number), case .leaf = nodes[node.number].view.kind, !isPart(node.number) else {
+            return false
+        }
         var current = nodes[node.number].parent
         while let next = current {
             if case .control(let control) = nodes[next].view.kind { return control.labelIsImplicit }

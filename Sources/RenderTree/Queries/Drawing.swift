@@ -14,18 +14,31 @@ extension RenderTree {
     }
 
     private func drawOrder(at number: NodeNumber, _ order: inout [NodeNumber]) {
-        if isLeafKind(number) { order.append(number) }
+        if isLeafKind(number), !drawsByParts(number) { order.append(number) }
         let node = nodes[number]
         let isBehind: Bool
         switch node.view.kind {
         case .modified(_, .background), .modified(_, .preference(.overlayPreference(_, _, _, true))): isBehind = true
         case .modified(_, .mask): return drawOrder(node.children, &order)
         case .modified(_, .effect(.hidden)): return
+        case .control:
+            // What the system draws is behind the options of a picker and the label.
+            order += node.secondary.filter { isPart($0) }
+            return drawOrder(node.children + node.secondary.filter { !isPart($0) }, &order)
         default: isBehind = false
         }
         if isBehind { drawOrder(node.secondary, &order) }
         drawOrder(node.children, &order)
         if !isBehind { drawOrder(node.secondary, &order) }
+    }
+
+    /// Whether a control's picture is that of its parts or of its label alone.
+    private func drawsByParts(_ number: NodeNumber) -> Bool {
+        guard case .control(let control) = nodes[number].view.kind else { return false }
+        switch control.kind {
+        case .textField, .stepper, .datePicker, .progress(nil): return false
+        default: return !nodes[number].environment.values.look(of: control.kind).isBordered(control)
+        }
     }
 
     private func drawOrder(_ children: [NodeNumber], _ order: inout [NodeNumber]) {
