@@ -80,6 +80,8 @@ extension RenderTree {
             return try input(at: time, host: &host) { tree, host in
                 var transaction = TransactionValue(origin: .gesture)
                 transaction.originSource = tree.nodes[number].view.source
+                // A slider's thumb is where the finger is; a picker's moves to the option.
+                if case .picker = control.kind { tree.pass.touchedControl = number }
                 try host.write(new, to: binding, transaction: transaction)
                 return .handled(by: NodeID(number))
             }

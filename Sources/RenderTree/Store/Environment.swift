@@ -18,6 +18,8 @@ struct EnvironmentState: Sendable {
     var lineLimit: Int?
     var multiline = HorizontalGuide.leading
     var isEnabled = true
+    /// Whether controls show no label.
+    var hidesLabels = false
     var imageScale = "medium"
     var symbolVariant: String?
     var keys: [String: any ProgramValue] = [:]
@@ -71,6 +73,7 @@ struct EnvironmentState: Sendable {
         switch key {
         case "colorScheme": colorScheme = name
         case "isEnabled": isEnabled = name == "true"
+        case "labelsHidden": hidesLabels = name == "true"
         case "accessibilityReduceMotion", "_accessibilityReduceMotion": reduceMotion = name == "true"
         case "layoutDirection": isRightToLeft = name == "rightToLeft"
         case "dynamicTypeSize": dynamicTypeSize = name

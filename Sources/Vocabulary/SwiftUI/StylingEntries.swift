@@ -36,7 +36,7 @@ extension VocabularySource {
         "containerShape(_ shape: some InsettableShape)", "projectionEffect(_ transform: ProjectionTransform)",
         "preferredColorScheme(_ scheme: ColorScheme?)", "colorScheme(_ scheme: ColorScheme)",
         "allowedDynamicRange(_ range: _DynamicRange?)", "controlSize(_ size: ControlSize)",
-        "buttonBorderShape(_ shape: ButtonBorderShape)", "labelsHidden()", "badge(_ count: Int)",
+        "buttonBorderShape(_ shape: ButtonBorderShape)", "badge(_ count: Int)",
         "badge(_ label: String?)",
         "badge(_ label: Text?)", "help(_ text: String)", "help(_ text: Text)",
         "hoverEffect(_ effect: _HoverEffect = .automatic)",
