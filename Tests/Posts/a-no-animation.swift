@@ -23,7 +23,7 @@ struct ContentView: View {
         VStack {
             Text(titles[page % titles.count]).noAnimation()
             HStack(spacing: 0) {
-                ForEach(0 ..< 3) { i in
+                ForEach(0..<3) { i in
                     Color(hue: Double(i) / 3, saturation: 0.6, brightness: 0.9)
                         .frame(width: 300, height: 120)
                 }

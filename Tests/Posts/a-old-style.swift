@@ -1,7 +1,7 @@
 // kind a: iOS 13, one modifier above another, each with its own animation
 import SwiftUI
 
-struct AnimationStack : View {
+struct AnimationStack: View {
     @State var enabled = false
     var body: some View {
         Button(action: { self.enabled.toggle() }) { Text("Tap Me") }
@@ -16,7 +16,7 @@ struct AnimationStack : View {
     }
 }
 #if DEBUG
-struct AnimationStack_Previews : PreviewProvider {
-    static var previews: some View { AnimationStack() }
-}
+    struct AnimationStack_Previews: PreviewProvider {
+        static var previews: some View { AnimationStack() }
+    }
 #endif

@@ -3,7 +3,8 @@ import SwiftUI
 
 @discardableResult
 func withOptionalAnimation<Result>(
-    _ animation: Animation? = .default, reduced: Bool = UIAccessibility.isReduceMotionEnabled, _ body: () throws -> Result
+    _ animation: Animation? = .default, reduced: Bool = UIAccessibility.isReduceMotionEnabled,
+    _ body: () throws -> Result
 ) rethrows -> Result {
     if reduced {
         return try body()

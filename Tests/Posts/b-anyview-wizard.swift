@@ -6,7 +6,10 @@ enum Direction { case forward, backward }
 struct Wizard: View {
     let pages: [AnyView] = [
         AnyView(Text("Welcome").font(.largeTitle)),
-        AnyView(VStack { Image(systemName: "person"); Text("Profile") }),
+        AnyView(
+            VStack {
+                Image(systemName: "person"); Text("Profile")
+            }),
         AnyView(Color.mint.overlay(Text("Finished"))),
     ]
     @State private var index = 0

@@ -10,18 +10,22 @@ struct DropDown: View {
             Spacer().frame(height: 100)
             HStack {
                 Text(selected).fontWeight(.heavy).foregroundColor(.white)
-                Image(systemName: expand ? "chevron.up" : "chevron.down").resizable().frame(width: 13, height: 6).foregroundColor(.white)
+                Image(systemName: expand ? "chevron.up" : "chevron.down").resizable().frame(width: 13, height: 6)
+                    .foregroundColor(.white)
             }.onTapGesture { withAnimation(.linear(duration: 0.6)) { self.expand.toggle() } }
             if expand {
-                VStack(alignment: .leading, spacing: 10, content: {
-                    ForEach(options.indices, id: \.self) { i in
-                        Button(action: {
-                            self.selected = self.options[i]
-                            withAnimation(.linear(duration: 0.6)) { self.expand.toggle() }
-                        }) { Text(self.options[i]).padding(5) }
-                        .foregroundColor(.white)
+                VStack(
+                    alignment: .leading, spacing: 10,
+                    content: {
+                        ForEach(options.indices, id: \.self) { i in
+                            Button(action: {
+                                self.selected = self.options[i]
+                                withAnimation(.linear(duration: 0.6)) { self.expand.toggle() }
+                            }) { Text(self.options[i]).padding(5) }
+                            .foregroundColor(.white)
+                        }
                     }
-                })
+                )
                 .transition(.scale(scale: 0, anchor: UnitPoint(x: 0.5, y: 0)))
             }
         }

@@ -34,7 +34,9 @@ struct ContentView: View {
         VStack(spacing: 0) {
             ForEach(store.items) { item in
                 ItemRow(item: item, onDelete: { withAnimation(.linear(duration: 0.5)) { self.store.remove(item) } })
-                    .transition(.asymmetric(insertion: .slide, removal: .scale(scale: 0.5, anchor: .leading).combined(with: .opacity)))
+                    .transition(
+                        .asymmetric(
+                            insertion: .slide, removal: .scale(scale: 0.5, anchor: .leading).combined(with: .opacity)))
             }
             Button("Add") { withAnimation(.easeOut(duration: 1)) { self.store.add() } }
             Spacer()

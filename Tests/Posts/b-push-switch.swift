@@ -41,11 +41,12 @@ struct ContentView: View {
 
     func next() {
         withAnimation(.linear(duration: 0.4)) {
-            screen = switch screen {
-            case .list: .detail(name: "Nova", stars: 5)
-            case .detail: .done
-            case .done: .list
-            }
+            screen =
+                switch screen {
+                case .list: .detail(name: "Nova", stars: 5)
+                case .detail: .done
+                case .done: .list
+                }
         }
     }
 }

@@ -27,7 +27,9 @@ struct ToastModifier<ToastContent: View>: ViewModifier {
 }
 
 extension View {
-    func toast<T: View>(isPresented: Binding<Bool>, duration: TimeInterval = 2, @ViewBuilder content: @escaping () -> T) -> some View {
+    func toast<T: View>(isPresented: Binding<Bool>, duration: TimeInterval = 2, @ViewBuilder content: @escaping () -> T)
+        -> some View
+    {
         modifier(ToastModifier(isPresented: isPresented, duration: duration, toastContent: content))
     }
 }

@@ -20,13 +20,16 @@ struct OverlayTest: View {
                 .zIndex(1)
             }
             if !show {
-                Button(action: {
-                    withAnimation(Animation.easeOut(duration: 0.5)) {
-                        self.show.toggle()
+                Button(
+                    action: {
+                        withAnimation(Animation.easeOut(duration: 0.5)) {
+                            self.show.toggle()
+                        }
+                    },
+                    label: {
+                        Text("Open")
                     }
-                }, label: {
-                    Text("Open")
-                })
+                )
                 .padding(.bottom, 60)
             }
         }

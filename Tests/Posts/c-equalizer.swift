@@ -19,7 +19,9 @@ struct Equalizer: View {
         .onReceive(timer) { _ in
             ticks += 1
             withAnimation(.linear(duration: 0.25)) {
-                for i in levels.indices { levels[i] = i.isMultiple(of: 2) ? (ticks % 2 == 0 ? 10 : 50) : CGFloat.random(in: 10...50) }
+                for i in levels.indices {
+                    levels[i] = i.isMultiple(of: 2) ? (ticks % 2 == 0 ? 10 : 50) : CGFloat.random(in: 10...50)
+                }
             }
             if ticks == 8 { timer.upstream.connect().cancel() }
         }

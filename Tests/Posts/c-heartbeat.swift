@@ -2,7 +2,9 @@
 import SwiftUI
 
 extension Animation {
-    static func beat(_ n: Int) -> Animation { Animation.easeInOut(duration: 0.6).repeatCount(n, autoreverses: true).speed(2) }
+    static func beat(_ n: Int) -> Animation {
+        Animation.easeInOut(duration: 0.6).repeatCount(n, autoreverses: true).speed(2)
+    }
     static let wobble = Animation.linear(duration: 0.2).repeatCount(3, autoreverses: false)
 }
 

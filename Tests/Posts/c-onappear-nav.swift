@@ -3,7 +3,9 @@ import SwiftUI
 
 struct LoadingView: View {
     @State private var isLoading: Bool = false
-    let gradient = AngularGradient(gradient: Gradient(colors: [Color.blue, Color.clear]), center: .center, startAngle: .degrees(270), endAngle: .degrees(0))
+    let gradient = AngularGradient(
+        gradient: Gradient(colors: [Color.blue, Color.clear]), center: .center, startAngle: .degrees(270),
+        endAngle: .degrees(0))
     var body: some View {
         NavigationView {
             VStack {

@@ -8,10 +8,12 @@ struct Shimmer: ViewModifier {
 
     func body(content: Content) -> some View {
         content
-            .modifier(AnimatedMask(phase: phase).animation(
-                Animation.linear(duration: duration)
-                    .repeatForever(autoreverses: bounce)
-            ))
+            .modifier(
+                AnimatedMask(phase: phase).animation(
+                    Animation.linear(duration: duration)
+                        .repeatForever(autoreverses: bounce)
+                )
+            )
             .onAppear { phase = 0.8 }
     }
 

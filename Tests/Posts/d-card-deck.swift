@@ -39,7 +39,9 @@ extension View {
 }
 
 struct ContentView: View {
-    @State private var cards = (1...4).map { Card(id: $0, color: .init(hue: Double($0) / 5, saturation: 1, brightness: 1)) }
+    @State private var cards = (1...4).map {
+        Card(id: $0, color: .init(hue: Double($0) / 5, saturation: 1, brightness: 1))
+    }
     var body: some View {
         ZStack {
             ForEach(Array(cards.enumerated()), id: \.element.id) { index, card in

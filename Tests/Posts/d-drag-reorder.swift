@@ -19,7 +19,10 @@ struct BasketView: View {
             RoundedRectangle(cornerRadius: 20)
                 .strokeBorder(inBasket ? Color.green : .gray, lineWidth: 3)
                 .frame(width: 200, height: 200)
-                .background(GeometryReader { Color.clear.preference(key: FrameKey.self, value: ["basket": $0.frame(in: .named("board"))]) })
+                .background(
+                    GeometryReader {
+                        Color.clear.preference(key: FrameKey.self, value: ["basket": $0.frame(in: .named("board"))])
+                    })
             Circle()
                 .fill(.orange)
                 .frame(width: 60, height: 60)

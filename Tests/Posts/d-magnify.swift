@@ -21,9 +21,10 @@ struct PhotoView: View {
                         finalAmount = min(max(finalAmount + currentAmount, 1), 4)
                         currentAmount = 0
                     }
-                    .simultaneously(with: RotationGesture()
-                        .onChanged { value in self.angle = self.lastAngle + value }
-                        .onEnded { _ in self.lastAngle = self.angle })
+                    .simultaneously(
+                        with: RotationGesture()
+                            .onChanged { value in self.angle = self.lastAngle + value }
+                            .onEnded { _ in self.lastAngle = self.angle })
             )
             .onTapGesture(count: 2) {
                 withAnimation(.easeOut(duration: 0.4)) {

@@ -26,14 +26,17 @@ struct SwipeRow: View {
     var body: some View {
         ZStack(alignment: .trailing) {
             Button(action: onDelete) {
-                Image(systemName: "trash").foregroundColor(.white).frame(width: buttonWidth, height: 50).background(Color.red)
+                Image(systemName: "trash").foregroundColor(.white).frame(width: buttonWidth, height: 50).background(
+                    Color.red)
             }
-            HStack { Text(title); Spacer() }
-                .padding(.horizontal)
-                .frame(height: 50)
-                .background(Color(UIColor.systemBackground))
-                .offset(x: offset)
-                .gesture(drag)
+            HStack {
+                Text(title); Spacer()
+            }
+            .padding(.horizontal)
+            .frame(height: 50)
+            .background(Color(UIColor.systemBackground))
+            .offset(x: offset)
+            .gesture(drag)
         }
     }
 }

@@ -11,7 +11,9 @@ struct Throw: View {
             .position(position)
             .gesture(
                 DragGesture(minimumDistance: 0)
-                    .onChanged { position = CGPoint(x: home.x + $0.translation.width, y: home.y + $0.translation.height) }
+                    .onChanged {
+                        position = CGPoint(x: home.x + $0.translation.width, y: home.y + $0.translation.height)
+                    }
                     .onEnded { value in
                         print("speed", Int(value.velocity.width.rounded()))
                         withAnimation(.spring(response: 0.5, dampingFraction: 0.6)) { position = home }

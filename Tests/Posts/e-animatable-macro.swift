@@ -12,7 +12,8 @@ struct Wedge: Shape {
         var path = Path()
         let center = CGPoint(x: rect.midX, y: rect.midY)
         path.move(to: center)
-        path.addArc(center: center, radius: rect.width / 2 - inset, startAngle: start, endAngle: end, clockwise: clockwise)
+        path.addArc(
+            center: center, radius: rect.width / 2 - inset, startAngle: start, endAngle: end, clockwise: clockwise)
         path.closeSubpath()
         return path
     }

@@ -33,7 +33,9 @@ extension AnimationContext {
     }
 }
 extension Animation {
-    static func steps(_ n: Int, duration: TimeInterval = 1) -> Animation { Animation(StepsAnimation(steps: n, duration: duration)) }
+    static func steps(_ n: Int, duration: TimeInterval = 1) -> Animation {
+        Animation(StepsAnimation(steps: n, duration: duration))
+    }
     static var ticking: Animation { .steps(4) }
 }
 

@@ -17,7 +17,11 @@ struct AnimatableGradientModifier: AnimatableModifier {
             gColors.append(colorMixer(c1: from[i], c2: to[i], pct: pct))
         }
         return RoundedRectangle(cornerRadius: 15)
-            .fill(LinearGradient(gradient: Gradient(colors: gColors), startPoint: UnitPoint(x: 0, y: 0), endPoint: UnitPoint(x: 1, y: 1)))
+            .fill(
+                LinearGradient(
+                    gradient: Gradient(colors: gColors), startPoint: UnitPoint(x: 0, y: 0),
+                    endPoint: UnitPoint(x: 1, y: 1))
+            )
             .frame(width: 200, height: 200)
             .overlay(Text(String(format: "%.2f", pct)))
     }

@@ -39,7 +39,9 @@ struct InfinityShape: Shape {
         var path = Path()
         path.move(to: CGPoint(x: 0, y: quarter))
         path.addQuadCurve(to: CGPoint(x: width / 2, y: 0), control: CGPoint(x: 0, y: 0))
-        path.addCurve(to: CGPoint(x: width, y: quarter), control1: CGPoint(x: width, y: 0), control2: CGPoint(x: width, y: quarter))
+        path.addCurve(
+            to: CGPoint(x: width, y: quarter), control1: CGPoint(x: width, y: 0),
+            control2: CGPoint(x: width, y: quarter))
         path.addLine(to: .init(x: 0, y: quarter))
         return path
     }
@@ -50,13 +52,24 @@ struct Example: View {
     var body: some View {
         GeometryReader { proxy in
             ZStack(alignment: .topLeading) {
-                InfinityShape().stroke(Color.purple, style: StrokeStyle(lineWidth: 4, lineCap: .round, lineJoin: .miter, miterLimit: 0, dash: [7, 7], dashPhase: 0))
-                    .frame(width: proxy.size.width, height: 300)
+                InfinityShape().stroke(
+                    Color.purple,
+                    style: StrokeStyle(
+                        lineWidth: 4, lineCap: .round, lineJoin: .miter, miterLimit: 0, dash: [7, 7], dashPhase: 0)
+                )
+                .frame(width: proxy.size.width, height: 300)
                 Image(systemName: "airplane").resizable().foregroundColor(Color.red)
                     .frame(width: 50, height: 50).offset(x: -25, y: -25)
-                    .modifier(FollowEffect(pct: self.flag ? 1 : 0, path: InfinityShape.createInfinityPath(in: CGRect(x: 0, y: 0, width: proxy.size.width, height: 300))))
+                    .modifier(
+                        FollowEffect(
+                            pct: self.flag ? 1 : 0,
+                            path: InfinityShape.createInfinityPath(
+                                in: CGRect(x: 0, y: 0, width: proxy.size.width, height: 300)))
+                    )
                     .onAppear {
-                        withAnimation(Animation.linear(duration: 4.0).repeatForever(autoreverses: false)) { self.flag.toggle() }
+                        withAnimation(Animation.linear(duration: 4.0).repeatForever(autoreverses: false)) {
+                            self.flag.toggle()
+                        }
                     }
             }.frame(alignment: .topLeading)
         }.padding(20)

@@ -7,9 +7,11 @@ struct Shake: GeometryEffect {
     var animatableData: CGFloat
 
     func effectValue(size: CGSize) -> ProjectionTransform {
-        ProjectionTransform(CGAffineTransform(translationX:
-            amount * sin(animatableData * .pi * CGFloat(shakesPerUnit)),
-            y: 0))
+        ProjectionTransform(
+            CGAffineTransform(
+                translationX:
+                    amount * sin(animatableData * .pi * CGFloat(shakesPerUnit)),
+                y: 0))
     }
 }
 

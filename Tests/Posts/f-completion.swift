@@ -20,7 +20,11 @@ struct CompletionView: View {
                         step += 1
                     } completion: {
                         log.append("two")
-                        withAnimation(.easeIn(duration: 0.2)) { step += 1 } completion: { log.append("three") }
+                        withAnimation(.easeIn(duration: 0.2)) {
+                            step += 1
+                        } completion: {
+                            log.append("three")
+                        }
                     }
                 }
             }

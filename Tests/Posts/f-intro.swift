@@ -12,7 +12,8 @@ struct SplashScreen: View {
             VStack {
                 VStack {
                     Image(systemName: "hare.fill").font(.system(size: 80)).foregroundColor(.red)
-                    Text("Epic App").font(Font.custom("Baskerville-Bold", size: 26)).foregroundColor(.black.opacity(0.80))
+                    Text("Epic App").font(Font.custom("Baskerville-Bold", size: 26)).foregroundColor(
+                        .black.opacity(0.80))
                 }
                 .scaleEffect(size)
                 .opacity(opacity)

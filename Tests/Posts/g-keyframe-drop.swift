@@ -15,7 +15,9 @@ struct PinDrop: View {
         ZStack {
             Ellipse()
                 .frame(width: 40, height: 10)
-                .keyframeAnimator(initialValue: 0.0, trigger: dropped) { $0.opacity($1) } keyframes: { _ in
+                .keyframeAnimator(initialValue: 0.0, trigger: dropped) {
+                    $0.opacity($1)
+                } keyframes: { _ in
                     KeyframeTrack {
                         LinearKeyframe(0, duration: 0.2)
                         LinearKeyframe(1, duration: slow ? 1 : 0.4)

@@ -12,7 +12,9 @@ struct Pulse: View {
             Image(systemName: "bell.fill")
                 .phaseAnimator([0, 20, -20]) { view, angle in
                     view.rotationEffect(.degrees(angle), anchor: .top)
-                } animation: { _ in .linear(duration: 0.3) }
+                } animation: { _ in
+                    .linear(duration: 0.3)
+                }
         }
     }
 }

@@ -17,7 +17,11 @@ struct ScrollDemo: View {
             }
             .frame(height: 300)
             .scrollPosition(id: $position)
-            .onScrollGeometryChange(for: CGFloat.self) { $0.contentOffset.y } action: { _, new in y = new }
+            .onScrollGeometryChange(for: CGFloat.self) {
+                $0.contentOffset.y
+            } action: { _, new in
+                y = new
+            }
             Button("Five") { withAnimation(.linear(duration: 1)) { position = 5 } }
         }
     }

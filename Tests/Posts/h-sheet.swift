@@ -32,7 +32,11 @@ struct PeopleView: View {
         .listStyle(.insetGrouped)
         .sheet(item: $person, onDismiss: { print("closed") }) { PersonSheet(person: $0) }
         .fullScreenCover(isPresented: $showCover) {
-            Button { showCover = false } label: { Text("Close") }
+            Button {
+                showCover = false
+            } label: {
+                Text("Close")
+            }
         }
     }
 }

@@ -19,8 +19,10 @@ struct SymbolsView: View {
             Text(taps, format: .number)
                 .contentTransition(.numericText(value: Double(taps)))
                 .monospacedDigit()
-            Button("Like") { isFavorite.toggle(); withAnimation { taps += 1 } }
-                .sensoryFeedback(.impact(weight: .medium), trigger: isFavorite)
+            Button("Like") {
+                isFavorite.toggle(); withAnimation { taps += 1 }
+            }
+            .sensoryFeedback(.impact(weight: .medium), trigger: isFavorite)
             Button("Search") { withAnimation(.snappy) { isSearching.toggle() } }
         }
         .font(.largeTitle)

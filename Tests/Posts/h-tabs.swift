@@ -24,9 +24,11 @@ struct CustomTabBar: View {
         .cornerRadius(10)
         .shadow(color: Color.black.opacity(0.3), radius: 10, x: 0, y: 5)
         .padding(.horizontal)
-        .onChange(of: selection, perform: { value in
-            withAnimation(.linear(duration: 0.4)) { localSelection = value }
-        })
+        .onChange(
+            of: selection,
+            perform: { value in
+                withAnimation(.linear(duration: 0.4)) { localSelection = value }
+            })
     }
 }
 

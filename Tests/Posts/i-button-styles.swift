@@ -21,7 +21,8 @@ struct KnobToggleStyle: ToggleStyle {
         HStack {
             configuration.label
             ZStack(alignment: configuration.isOn ? .trailing : .leading) {
-                RoundedRectangle(cornerRadius: 16).frame(width: 50, height: 30).foregroundColor(configuration.isOn ? .green : .gray)
+                RoundedRectangle(cornerRadius: 16).frame(width: 50, height: 30).foregroundColor(
+                    configuration.isOn ? .green : .gray)
                 Circle().fill(Color.white).padding(3).frame(width: 30, height: 30)
             }
             .onTapGesture { withAnimation(.linear(duration: 0.3)) { configuration.$isOn.wrappedValue.toggle() } }
@@ -30,7 +31,9 @@ struct KnobToggleStyle: ToggleStyle {
 }
 struct Stacked: LabelStyle {
     func makeBody(configuration: LabelStyleConfiguration) -> some View {
-        VStack { configuration.icon.font(.title); configuration.title }
+        VStack {
+            configuration.icon.font(.title); configuration.title
+        }
     }
 }
 struct ContentView: View {

@@ -7,7 +7,7 @@ struct GridStack<Content: View>: View {
 
     var body: some View {
         Grid(horizontalSpacing: 4, verticalSpacing: 4) {
-            ForEach(0 ..< rows, id: \.self) { row in
+            ForEach(0..<rows, id: \.self) { row in
                 GridRow {
                     ForEach(0..<columns, id: \.self) { column in
                         self.content(row, column)

@@ -14,7 +14,8 @@ struct RadialLayout: Layout {
         let radius = min(bounds.width, bounds.height) / 2 - 20
         let step = Angle.degrees(360 / Double(subviews.count)).radians
         for (i, subview) in subviews.enumerated() {
-            var point = CGPoint(x: 0, y: -radius).applying(CGAffineTransform(rotationAngle: step * Double(i) + offset.radians))
+            var point = CGPoint(x: 0, y: -radius).applying(
+                CGAffineTransform(rotationAngle: step * Double(i) + offset.radians))
             point.x += bounds.midX
             point.y += bounds.midY
             subview.place(at: point, anchor: .center, proposal: .unspecified)

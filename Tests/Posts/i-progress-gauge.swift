@@ -41,8 +41,12 @@ struct ContentView: View {
                 Text("\(Int(speed))")
             }
             .gaugeStyle(RingGaugeStyle())
-            ProgressView(value: speed, total: 160) { Text("Trip") } currentValueLabel: { Text("\(Int(speed)) of 160") }
-                .progressViewStyle(BarStyle(color: .mint))
+            ProgressView(value: speed, total: 160) {
+                Text("Trip")
+            } currentValueLabel: {
+                Text("\(Int(speed)) of 160")
+            }
+            .progressViewStyle(BarStyle(color: .mint))
             Button("Faster") { withAnimation(.linear(duration: 0.8)) { speed = 120 } }
         }
     }

@@ -17,7 +17,9 @@ struct StaggeredAppear: ViewModifier {
 }
 
 extension View {
-    func staggered(_ index: Int, step: Double = 0.1) -> some View { modifier(StaggeredAppear(index: index, step: step)) }
+    func staggered(_ index: Int, step: Double = 0.1) -> some View {
+        modifier(StaggeredAppear(index: index, step: step))
+    }
 }
 
 struct ContentView: View {

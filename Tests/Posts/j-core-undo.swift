@@ -8,7 +8,8 @@ struct Box: Identifiable, Equatable { let id: Int; var x: Double; var hue: Doubl
 
 struct AddBox: Command {
     func apply(to target: inout Document) {
-        target.boxes.append(Box(id: target.nextID, x: Double(target.boxes.count) * 60, hue: 0.1 * Double(target.nextID)))
+        target.boxes.append(
+            Box(id: target.nextID, x: Double(target.boxes.count) * 60, hue: 0.1 * Double(target.nextID)))
         target.nextID += 1
     }
 }

@@ -11,7 +11,9 @@ final class CityStore: ObservableObject {
         $query
             .debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)
             .removeDuplicates()
-            .map { [cities] query in query.isEmpty ? cities : cities.filter { $0.lowercased().hasPrefix(query.lowercased()) } }
+            .map { [cities] query in
+                query.isEmpty ? cities : cities.filter { $0.lowercased().hasPrefix(query.lowercased()) }
+            }
             .assign(to: &$results)
     }
 }
