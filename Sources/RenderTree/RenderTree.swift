@@ -25,6 +25,8 @@ public struct RenderTree: Sendable {
     var rootEnvironment = Environment.initial
     /// Attributes with an animator.
     var running = RunningSet()
+    /// Attributes that controls move by themselves: no animations in flight (SHOW-6).
+    var ownMotions = RunningSet()
     /// Attributes at rest whose animator still times interrupted changes (DONE-2).
     var timing = RunningSet()
     /// Who read what (LIFE-3).

@@ -16,6 +16,17 @@ struct GeometryRuleTests {
         #expect(agree(x, linear.map { start + 15 * $0 }, within: 0.34))
     }
 
+    @Test("GEO-1 what moves down does not move aside: each of its numbers animates by itself")
+    func oneAxis() {
+        var program = RunningProgram(body: "Rectangle().frame(width: 30, height: 30).padding(.top, on ? 200 : 0)")
+        program.run("withAnimation(.linear(duration: 1)) { on = true }")
+        for still in ["x", "minX", "midX", "maxX", "width", "height"] {
+            program.run(":expect Rectangle \(still) still")
+        }
+        for moving in ["y", "minY", "midY", "maxY"] { program.run(":expect Rectangle \(moving) animates") }
+        program.run(":expect why Rectangle x == CORE-3")
+    }
+
     @Test("GEO-2 a GeometryReader is told the model's size at once")
     func reader() {
         let body =

@@ -44,6 +44,8 @@ extension WhySentences {
     /// What to change to get the other result.
     var advice: String? {
         switch explanation.cause {
+        case .moves where explanation.rule == "SHOW-6":
+            "no animation changes the curve; without one, and without a finger, it shows at once"
         case .jumped: "to animate it: " + cure
         case .moves, .turned: "to change it: " + change
         case .combined: "to turn without combining: a spring takes over what runs"

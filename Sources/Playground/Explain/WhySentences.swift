@@ -54,8 +54,12 @@ struct WhySentences {
         case .sharedFrame: return "follows the one frame of its matched group, by \(animation)"
         default:
             let way = from == to ? reading.isAnimating ? "moves" : "moved" : "\(verb) from \(from) to \(to)"
-            return "\(way) by \(animation)" + delay + speed
+            return "\(way) by \(animation)" + delay + assumed + speed
         }
+    }
+
+    private var assumed: String {
+        explanation.rule == "SHOW-6" ? ", the system's own motion, assumed" : ""
     }
 
     private var delay: String { explanation.animation?.isDelayed == true ? ", after its delay" : "" }

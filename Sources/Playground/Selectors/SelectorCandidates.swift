@@ -16,8 +16,9 @@ extension SelectorResolver {
     /// What is there instead of a view that no one finds: the same type or label first, else everything selectable.
     func neighbours(of selector: ViewSelector) -> [String] {
         guard let step = selector.steps.last else { return [] }
-        var near = nodes.filter { isNear($0, step.name) }
-        if near.isEmpty { near = nodes.filter { tree.typeName(of: $0) != nil && !tree.isImplicit($0) } }
+        let written = nodes.filter { tree.control(ofPart: $0) == nil }
+        var near = written.filter { isNear($0, step.name) }
+        if near.isEmpty { near = written.filter { tree.typeName(of: $0) != nil && !tree.isImplicit($0) } }
         var seen: Set<String> = []
         let names = near.map(name(of:)).filter { seen.insert($0).inserted }
         return names.count > 8 ? names.prefix(8) + ["…"] : names

@@ -15,6 +15,13 @@ public protocol SelectableTree {
     func isEntering(_ node: Node) -> Bool
     /// Whether a control made it of its label: it answers to `Text("…")`, `Image("…")` alone.
     func isImplicit(_ node: Node) -> Bool
+    /// The control that a part of the system's drawing belongs to; nil for what the program wrote.
+    func control(ofPart node: Node) -> Node?
+}
+
+extension SelectableTree {
+    /// Nothing is drawn by the system.
+    public func control(ofPart node: Node) -> Node? { nil }
 }
 
 /// Finds the views that a selector names.
@@ -66,7 +73,7 @@ public struct SelectorResolver<Tree: SelectableTree> {
     }
 
     private func candidates(_ step: ViewSelector.Step, below top: Tree.Node?) -> [Tree.Node] {
-        var found = nodes.filter { isBelow($0, top) && carries($0, step.name) }
+        var found = nodes.filter { isBelow($0, top) && isOpen($0, to: top) && carries($0, step.name) }
         if case .label = step.name { found = outermost(found) }
         if let inner = step.contains {
             found = found.filter { !matches(inner, below: $0).isEmpty }
@@ -82,6 +89,11 @@ public struct SelectorResolver<Tree: SelectableTree> {
     private func isBelow(_ node: Tree.Node, _ top: Tree.Node?) -> Bool {
         guard let top else { return true }
         return ancestors[node]?.contains(top) ?? false
+    }
+
+    /// Whether a step may name a node: what the system draws in a control, only straight after the control.
+    private func isOpen(_ node: Tree.Node, to top: Tree.Node?) -> Bool {
+        tree.control(ofPart: node).map { $0 == top } ?? true
     }
 
     private func carries(_ node: Tree.Node, _ name: ViewSelector.Step.Name) -> Bool {

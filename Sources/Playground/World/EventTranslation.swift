@@ -1,3 +1,4 @@
+import AnimationMath
 import RenderTree
 import ViewValues
 
@@ -77,7 +78,14 @@ extension AnimationChange {
     var motion: MotionChange {
         MotionChange(
             path: path, property: property, from: RawValue(numbers: from), to: RawValue(numbers: to),
-            animation: animation?.description ?? "keyframes", components: components)
+            animation: animation.told(isAssumed: isAssumed), components: components)
+    }
+}
+
+extension Animation? {
+    /// What moves something, in words.
+    func told(isAssumed: Bool) -> String {
+        (self?.description ?? "keyframes") + (isAssumed ? ", assumed" : "")
     }
 }
 

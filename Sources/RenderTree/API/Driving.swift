@@ -64,7 +64,7 @@ extension RenderTree {
         try driving(at: time) { tree in
             var budget = 10_000
             while budget > 0, try host.runNextBlock(dueBy: time.seconds, immediate: false) { budget -= 1 }
-            let before = tree.running.numbers
+            let before = tree.running.numbers + tree.ownMotions.numbers
             try tree.runQueuedUpdates(host: &host)
             tree.sample(before, host: &host)
             tree.sampleUnseen(host: &host)
@@ -83,7 +83,8 @@ extension RenderTree {
 
     /// Whether nothing animates and nothing is queued in the tree; the host's schedule is its own matter.
     public var isIdle: Bool {
-        running.isEmpty && timing.isEmpty && scrollMotions.isEmpty && deferredGroups.isEmpty && actions.isEmpty
+        running.isEmpty && ownMotions.isEmpty && timing.isEmpty && scrollMotions.isEmpty && deferredGroups.isEmpty
+            && actions.isEmpty
             && !isClockRunning && shows.isEmpty
     }
 

@@ -76,6 +76,7 @@ extension RenderTree {
         }
         return switch nodes[number].view.kind {
         case .container(.named(let name, _), _): !name.hasPrefix("_")
+        case .deferred(.content): false
         case .leaf, .container, .composite, .control, .deferred: true
         default: false
         }
@@ -129,6 +130,13 @@ extension RenderTree {
         case .deferred(let deferred): return deferred.typeKey
         default: return nil
         }
+    }
+
+    /// The control that a part of the system's drawing belongs to: such parts answer to selectors only straight after it,
+    /// as in `Toggle/Knob`. Nil for all other nodes.
+    public func control(ofPart node: NodeID) -> NodeID? {
+        guard nodes.contains(node.number), isPart(node.number) else { return nil }
+        return nodes[node.number].parent.map { NodeID($0) }
     }
 
     /// Whether a control's style, not the program's source, made a node.
@@ -205,10 +213,17 @@ extension RenderTree {
 
     /// Whether a control made it of its label: it answers to `Text("…")` and `Image("…")` alone.
     public func isImplicit(_ node: NodeID) -> Bool {
-        guard nodes.contains(node.number), case .leaf = nodes[node.number].view.kind else { return false }
+        guard nodes.contains(node.number), case .leaf = nodes[node.number].view.kind, !isPart(node.number) else {
+            return false
+        }
         var current = nodes[node.number].parent
+        var isPart = false
         while let next = current {
-            if case .control(let control) = nodes[next].view.kind { return control.labelIsImplicit }
+            if case .placeholder(.configuration) = nodes[next].view.kind { isPart = true }
+            if case .control(let control) = nodes[next].view.kind {
+                // What a style of the program draws around the label is the program's.
+                return control.labelIsImplicit && (isPart || nodes[next].control?.style == nil)
+            }
             if case .composite = nodes[next].view.kind { return false }
             current = nodes[next].parent
         }

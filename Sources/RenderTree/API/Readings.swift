@@ -59,6 +59,8 @@ public struct AttributeInFlight: Sendable {
     public var projectedEnd: Double?
     /// The names of the numbers, where the attribute's name does not tell them; else empty.
     public var components: [String] = []
+    /// Whether the curve is assumed, since Apple publishes none (SHOW-6).
+    public var isAssumed = false
 }
 
 /// One node of a dump (`:tree view`, `:tree render`).

@@ -110,6 +110,8 @@ public struct AnimationChange: Sendable {
     public var source: SourcePlace?
     /// The names of the numbers, where the attribute's name does not tell them; else empty.
     public var components: [String] = []
+    /// Whether the curve is assumed, since Apple publishes none (SHOW-6).
+    public var isAssumed = false
 }
 
 /// A change that no animation carries.

@@ -1,3 +1,5 @@
+import ViewValues
+
 /// The properties that `:get`, `:expect` and `:why` name (contract: "Properties").
 public enum ViewProperty: Hashable, Sendable {
     case x, y, width, height, minX, maxX, minY, maxY, midX, midY
@@ -53,4 +55,25 @@ public enum ViewProperty: Hashable, Sendable {
         (.fontWeight, "fontWeight"), (.symbol, "symbol"), (.symbolEffect, "symbolEffect"),
         (.contentTransition, "contentTransition"), (.zIndex, "zIndex"), (.phase, "phase"),
     ]
+}
+
+extension ViewProperty {
+    /// The axis of a position or length.
+    var axis: AxisValue {
+        switch self {
+        case .y, .minY, .height, .maxY, .midY: .vertical
+        default: .horizontal
+        }
+    }
+
+    var isLength: Bool { self == .width || self == .height }
+
+    var isNearEdge: Bool {
+        switch self {
+        case .x, .minX, .y, .minY: true
+        default: false
+        }
+    }
+
+    var isFarEdge: Bool { self == .maxX || self == .maxY }
 }

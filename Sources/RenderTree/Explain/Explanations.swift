@@ -128,6 +128,9 @@ extension RenderTree {
         result.transaction = entry.map { (record.transaction, $0.transaction) }
         result.steps = record.trace.steps
         result.animation = record.trace.value.animation
+        if record.plainRule == "SHOW-6" {
+            result.animation = isPart(attributes[number].node) ? Self.controlAnimation : Self.presentationAnimation
+        }
         if case .layer(let index) = attributes[number].key, let state = nodes[attributes[number].node].transition,
             index < state.layers.count, let own = state.layers[index].animation
         {

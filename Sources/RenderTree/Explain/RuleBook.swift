@@ -40,6 +40,7 @@ public enum RuleBook {
         "LIFE-3": ("D", "without animatable data each new value shows at once"),
         "LIFE-5": ("D", "a TimelineView's content follows the clock"),
         "SHOW-1": ("D", "a content transition plays inside an animation"),
+        "SHOW-6": ("C", "what the system moves by itself has a curve that is assumed"),
         "SHOW-2": ("D", "a symbol effect runs by its value or isActive"),
     ]
 }

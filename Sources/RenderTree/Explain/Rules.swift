@@ -41,6 +41,7 @@ extension RenderTree {
         let attribute = attributes[number]
         let node = attribute.node
         guard let record = attribute.record else { return ("CORE-3", nodes[node].view.source) }
+        if hasOwnCurve(number) { return ("SHOW-6", nodes[node].view.source) }
         if attribute.key == .matched { return ("GEO-6", nodes[node].view.source) }
         if attribute.key == .frame, isFrameContainer(node), !isLeafKind(node) {
             return ("TX-10", nodes[node].view.source)

@@ -18,6 +18,7 @@ extension RenderTree {
             pass.work.framesLaidOut += framesLaidOut
         }
         try followMatched(host: &host)
+        try placeParts(host: &host)
         try askGeometryEffects(host: &host)
         let moved = placed
         placed = []
@@ -104,6 +105,11 @@ extension RenderTree {
         return result
     }
 
+    /// Whether a node is a part of a control, which moves with the control's frame.
+    private func isPart(_ number: NodeNumber, of control: NodeNumber) -> Bool {
+        nodes[number].parent == control && isPart(number)
+    }
+
     /// Whether a node's frame is an animated unit for what is below it.
     func isFrameContainer(_ node: NodeNumber) -> Bool {
         if nodes[node].presentation != nil { return true }
@@ -148,7 +154,7 @@ extension RenderTree {
         var current: NodeNumber? = node
         while let next = current {
             for entry in nodes[next].attributes {
-                guard let shift = shift(entry.key, of: next, isSelf: next == node) else { continue }
+                guard let shift = shift(entry.key, of: next, below: node) else { continue }
                 let value = isShown ? attributes[entry.number].shown : attributes[entry.number].model
                 offset = offset + Point(shift * value[0], shift * value[1])
             }
@@ -157,12 +163,13 @@ extension RenderTree {
         return offset
     }
 
-    /// Whether an attribute moves what is below its node, and in which sense.
-    func shift(_ key: AttributeKey, of node: NodeNumber, isSelf: Bool) -> Double? {
+    /// Whether an attribute moves a node below its own, and in which sense.
+    func shift(_ key: AttributeKey, of node: NodeNumber, below leaf: NodeNumber) -> Double? {
+        let isSelf = node == leaf
         switch key {
         case .shift, .presentation: return 1
         case .scroll: return isSelf ? nil : -1
-        case .frame: return isSelf || !isFrameContainer(node) ? nil : 1
+        case .frame: return !isSelf && (isFrameContainer(node) || isPart(leaf, of: node)) ? 1 : nil
         case .layer(let index):
             guard let layers = nodes[node].transition?.layers, index < layers.count else { return nil }
             switch layers[index].kind {

@@ -25,7 +25,7 @@ extension RenderTree: LayoutTree {
     }
 
     func secondaryChildren(of node: NodeNumber) -> [NodeNumber] {
-        nodes[node].secondary.filter { nodes[$0].leaving == nil && !presentedSet.contains($0) }
+        nodes[node].secondary.filter { nodes[$0].leaving == nil && !presentedSet.contains($0) && !isPart($0) }
     }
 
     subscript(layout node: NodeNumber) -> LayoutRecord {
@@ -117,7 +117,8 @@ extension Control {
 extension EnvironmentState {
     /// How a kind of controls looks here.
     func look(of kind: Control.Kind) -> ControlLook {
-        guard let choice = styles[kind.styleKind] else { return ControlLook() }
-        return ControlLook(style: choice.name, isCustom: choice.value != nil)
+        var look = ControlLook(hidesLabel: hidesLabels)
+        if let choice = styles[kind.styleKind] { (look.style, look.isCustom) = (choice.name, choice.value != nil) }
+        return look
     }
 }

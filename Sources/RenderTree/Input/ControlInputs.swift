@@ -48,6 +48,8 @@ extension RenderTree {
         for next in subtree(of: number) {
             guard let own = self.tag(of: next) else { continue }
             if let tag, own.isEqual(to: tag) || tag.isEqual(to: own) { return own }
+            // A member by its name, which alone has no type: `.autumn`.
+            if let label, label.hasPrefix("."), ("." + own.description).hasSuffix(label) { return own }
             let texts = subtree(of: next).compactMap { self.label(of: NodeID($0)) }
             if let label, texts.contains(label) { return own }
         }
@@ -78,6 +80,8 @@ extension RenderTree {
             return try input(at: time, host: &host) { tree, host in
                 var transaction = TransactionValue(origin: .gesture)
                 transaction.originSource = tree.nodes[number].view.source
+                // A slider's thumb is where the finger is; a picker's moves to the option.
+                if case .picker = control.kind { tree.pass.touchedControl = number }
                 try host.write(new, to: binding, transaction: transaction)
                 return .handled(by: NodeID(number))
             }

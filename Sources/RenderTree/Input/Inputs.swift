@@ -109,6 +109,7 @@ extension RenderTree {
             try closeDialog(around: number, host: &host)
         case .navigationLink: try follow(control, at: number, host: &host)
         case .toggle(let binding):
+            pass.touchedControl = number
             let isOn = try host.read(binding).description == "true"
             try host.write(host.makeValue(!isOn), to: binding, transaction: transaction)
         case .stepper(let increment, _):

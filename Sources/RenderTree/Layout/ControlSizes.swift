@@ -6,6 +6,11 @@ struct ControlLook: Sendable, Hashable {
     var style = "automatic"
     /// Whether the program's own style draws it.
     var isCustom = false
+    /// Whether labels are hidden.
+    var hidesLabel = false
+
+    /// Whether a picker shows its options side by side.
+    var isSegmented: Bool { ["segmented", "SegmentedPickerStyle", "palette"].contains(style) }
 }
 
 extension ControlLook {
@@ -21,13 +26,15 @@ extension ControlSizing {
     /// A control's own part in a style, sized as UIKit draws it on an iPhone.
     init(_ control: Control, look: ControlLook) {
         self = look.isCustom ? .label : ControlSizing(control, style: look.style)
+        if look.isSegmented, case .picker = control.kind { self = .segments(height: 32) }
+        if look.hidesLabel, case .trailing(let size) = self { self = .part(size) }
     }
 
     private init(_ control: Control, style: String) {
         switch control.kind {
         case .button, .navigationLink, .link, .menu: self = Self.button(style)
-        case .toggle: self = style == "button" ? Self.button("bordered") : .trailing(Size(51, 31))
-        case .stepper: self = .trailing(Size(94, 32))
+        case .toggle: self = style == "button" ? Self.button("bordered") : .trailing(PartSpace.switchSize)
+        case .stepper: self = .trailing(PartSpace.stepperSize)
         case .picker: self = Self.picker(style)
         case .datePicker:
             switch style {
@@ -51,7 +58,6 @@ extension ControlSizing {
 
     private static func picker(_ style: String) -> ControlSizing {
         switch style {
-        case "segmented", "SegmentedPickerStyle", "palette": .bar(height: 32)
         case "wheel": .bar(height: 216)
         case "inline": .trailing(Size(24, 24))
         default: .trailing(Size(120, 34))

@@ -13,6 +13,8 @@ extension LayoutTree {
             row.shift(by: Point(insets.leading, insets.top))
             return Arrangement(size: row.size.outset(by: insets), children: row.children)
         case .trailing(let size): return try trailing(size, label, proposal, &calls)
+        case .part(let size): return Arrangement(size: size)
+        case .segments(let height): return try segments(height, box, proposal, &calls)
         case .bar(let height): return Arrangement(size: Size(proposal.width ?? 100, height))
         case .progress(let spinner): return try progress(spinner, label, proposal, &calls)
         case .disclosure: return try disclosure(box, label, proposal, &calls)
@@ -37,6 +39,21 @@ extension LayoutTree {
         row.shift(by: Point(0, (height - row.size.height) / 2))
         let width = max(proposal.width ?? 0, row.size.width + taken)
         return Arrangement(size: Size(width, height), children: row.children)
+    }
+
+    /// Options side by side, each in the middle of its share of the width.
+    private mutating func segments<Calls: LayoutCalls>(
+        _ height: Double, _ box: LayoutBox, _ proposal: Proposal, _ calls: inout Calls
+    ) throws -> Arrangement {
+        let options = secondaryBoxes(of: box.node)
+        var result = Arrangement(size: Size(proposal.width ?? 100, height))
+        let share = Size(result.size.width / Double(max(options.count, 1)), height)
+        guard share.width.isFinite else { return result }
+        for (place, option) in options.enumerated() {
+            let segment = try aligned(option, Proposal(share), in: share, .center, &calls)
+            result.children.append(segment.moved(by: Point(Double(place) * share.width, 0)))
+        }
+        return result
     }
 
     /// A spinner above its label, or a label leading above a bar 4 points high.

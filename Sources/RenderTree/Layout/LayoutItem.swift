@@ -65,6 +65,10 @@ enum ControlSizing: Sendable, Hashable {
     case padded(Insets)
     /// Label, then as much room as is proposed, then a part of a fixed size: Toggle, Stepper, Picker, DatePicker.
     case trailing(Size)
+    /// The same with its label hidden: nothing but the part.
+    case part(Size)
+    /// Its options side by side in equal shares of the width: a segmented Picker.
+    case segments(height: Double)
     /// Takes the width and has a fixed height; its label is not shown: Slider, TextField.
     case bar(height: Double)
     /// Its label above a bar of the offered width, or above nothing but a spinner of a fixed size: ProgressView.

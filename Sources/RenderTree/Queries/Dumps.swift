@@ -13,7 +13,7 @@ extension RenderTree {
 
     private func dump(at number: NodeNumber, isRender: Bool) -> TreeDump {
         let node = nodes[number]
-        let below = node.children + node.secondary
+        let below = node.children + node.secondary.filter { isRender || !isPart($0) }
         let id = NodeID(number)
         return TreeDump(
             node: id, name: dumpName(of: number),

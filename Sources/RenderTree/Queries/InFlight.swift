@@ -4,7 +4,7 @@ import ViewValues
 extension RenderTree {
     /// What is in flight, in tree order; keyframe animators included.
     public func attributesInFlight<Externals: ExternalAnimations>(externals: inout Externals) -> [AttributeInFlight] {
-        guard let rootNumber, animationCount > 0 else { return [] }
+        guard let rootNumber, animationCount > 0 || !ownMotions.isEmpty else { return [] }
         var result: [AttributeInFlight] = []
         var paths = paths
         for node in subtree(of: rootNumber) {
@@ -38,7 +38,8 @@ extension RenderTree {
                 animator.velocity(at: pass.time, externals: &externals).components, at: attribute.shown.components,
                 of: number),
             animation: attribute.animation, transaction: attribute.transaction, start: animator.start.seconds,
-            projectedEnd: end?.seconds, components: componentNames(of: number))
+            projectedEnd: end?.seconds, components: componentNames(of: number),
+            isAssumed: isAssumed(number))
     }
 
     private func keyframesInFlight(at node: NodeNumber, _ paths: inout PathIndex) -> AttributeInFlight? {

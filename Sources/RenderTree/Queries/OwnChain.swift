@@ -20,7 +20,7 @@ extension RenderTree {
         }
         return switch nodes[number].view.kind {
         case .modified, .group, .conditional, .optional, .forEach, .anyView, .placeholder(.content): true
-        case .deferred(.phaseAnimator), .deferred(.keyframeAnimator), .deferred(.timeline): true
+        case .deferred(.phaseAnimator), .deferred(.keyframeAnimator), .deferred(.timeline), .deferred(.content): true
         default: false
         }
     }
@@ -61,7 +61,7 @@ extension RenderTree {
         if case .leaf = nodes[number].view.kind, isLeafKind(number) { return [number] }
         let includesLeaving = isLeaving(NodeID(number))
         let below = (nodes[number].children + nodes[number].secondary).filter {
-            includesLeaving || nodes[$0].leaving == nil
+            (includesLeaving || nodes[$0].leaving == nil) && !isPart($0)
         }.flatMap { leaves(of: $0) }
         return isLeafKind(number) ? [number] + below : below
     }

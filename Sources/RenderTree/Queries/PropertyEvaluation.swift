@@ -91,34 +91,16 @@ struct PropertyEvaluation {
         if let frame = presented(property, at: node) { return frame }
         let leaves = tree.leaves(of: node).filter { tree.nodes[$0].attribute(.frame) != nil }
         guard !leaves.isEmpty else { return try placed(property, at: node) }
-        let lowX = leaves.map { edge(.horizontal, of: $0, far: false) }.min() ?? 0
-        let lowY = leaves.map { edge(.vertical, of: $0, far: false) }.min() ?? 0
-        switch property {
-        case .x, .minX: return lowX
-        case .y, .minY: return lowY
-        default: break
+        // Only what the property is made of takes part in it: y has no part in x.
+        let axis = property.axis
+        if property.isLength, leaves.count == 1, let attribute = tree.nodes[leaves[0]].attribute(.frame) {
+            // A difference of edges would round, and would take part in the position.
+            return component(axis == .horizontal ? 2 : 3, of: attribute)
         }
-        if [.width, .maxX, .midX].contains(property) {
-            let high = leaves.map { edge(.horizontal, of: $0, far: true) }.max() ?? 0
-            return property == .width ? width(leaves, high - lowX) : property == .maxX ? high : (lowX + high) / 2
-        }
-        let high = leaves.map { edge(.vertical, of: $0, far: true) }.max() ?? 0
-        return property == .height ? height(leaves, high - lowY) : property == .maxY ? high : (lowY + high) / 2
-    }
-
-    /// A single leaf's side is read as such: a difference of edges would round, and would take part in its position.
-    private mutating func width(_ leaves: [NodeNumber], _ difference: Double) -> Double {
-        side(2, leaves) ?? difference
-    }
-
-    private mutating func height(_ leaves: [NodeNumber], _ difference: Double) -> Double {
-        side(3, leaves) ?? difference
-    }
-
-    private mutating func side(_ index: Int, _ leaves: [NodeNumber]) -> Double? {
-        guard leaves.count == 1, let attribute = tree.nodes[leaves[0]].attribute(.frame) else { return nil }
-        touched.removeAll()
-        return component(index, of: attribute)
+        let low = property.isFarEdge ? 0 : leaves.map { edge(axis, of: $0, far: false) }.min() ?? 0
+        if property.isNearEdge { return low }
+        let high = leaves.map { edge(axis, of: $0, far: true) }.max() ?? 0
+        return property.isLength ? high - low : property.isFarEdge ? high : (low + high) / 2
     }
 
     /// The root of presented content has the presentation's frame (SHOW-6).
@@ -126,14 +108,12 @@ struct PropertyEvaluation {
         guard !tree.isLeafKind(node), let around = tree.presentation(around: node),
             let attribute = tree.nodes[around].attribute(.frame)
         else { return nil }
-        let values = (0..<4).map { component($0, of: attribute) }
-        let rect = Rect(values[0], values[1], values[2], values[3])
-        let wanted: [ViewProperty: Double] = [
-            .x: rect.minX, .minX: rect.minX, .y: rect.minY, .minY: rect.minY,
-            .width: rect.size.width, .height: rect.size.height, .maxX: rect.maxX,
-            .maxY: rect.maxY, .midX: rect.midX, .midY: rect.midY,
-        ]
-        return wanted[property]
+        let first = property.axis == .horizontal ? 0 : 1
+        if property.isLength { return component(first + 2, of: attribute) }
+        let low = component(first, of: attribute)
+        if property.isNearEdge { return low }
+        let length = component(first + 2, of: attribute)
+        return property.isFarEdge ? low + length : low + length / 2
     }
 
     /// Where nothing is drawn: a spacer's or an empty container's model frame.
@@ -162,7 +142,7 @@ struct PropertyEvaluation {
         var current: NodeNumber? = leaf
         while let next = current {
             for entry in tree.nodes[next].attributes {
-                guard let sign = tree.shift(entry.key, of: next, isSelf: next == leaf) else { continue }
+                guard let sign = tree.shift(entry.key, of: next, below: leaf) else { continue }
                 result += sign * component(index, of: entry.number)
             }
             current = tree.nodes[next].presentation == nil ? tree.nodes[next].parent : nil
@@ -269,7 +249,7 @@ extension RenderTree {
                 sum += axis == .horizontal ? x : y
             }
             for entry in nodes[node].attributes {
-                guard case .layer = entry.key, shift(entry.key, of: node, isSelf: false) != nil else { continue }
+                guard case .layer = entry.key, shift(entry.key, of: node, below: number) != nil else { continue }
                 sum += attributes[entry.number].model[axis == .horizontal ? 0 : 1]
             }
         }

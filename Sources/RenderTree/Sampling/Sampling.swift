@@ -37,6 +37,7 @@ extension RenderTree {
             if hasChanged { shownChanged(number) }
         }
         running.remove(finished)
+        if !ownMotions.isEmpty { ownMotions.remove(finished) }
     }
 
     /// Steps animators that have ended but still time what they were interrupted in (DONE-2); nothing shown changes.

@@ -15,6 +15,8 @@ enum Slot: Hashable, Sendable {
     case erased(String)
     /// Beside the content: background, overlay, a control's content.
     case secondary(Int)
+    /// What the system draws in a control.
+    case part(Int)
 }
 
 /// What a placeholder stands for below a modifier, style or transition that is being expanded.

@@ -29,7 +29,7 @@ extension RenderTree {
             return
         }
         let trace = try incoming(number, host: &host)
-        try change(attribute, to: value, under: trace, animation: trace.value.animation, host: &host)
+        try change(attribute, to: value, under: trace, animation: carrying(trace, to: number), host: &host)
     }
 
     /// Creates an attribute that shows its first value (CORE-3).
@@ -101,6 +101,7 @@ extension RenderTree {
         attributes[number].animator = nil
         attributes[number].unseen = nil
         running.remove(number)
+        ownMotions.remove(number)
         timing.remove(number)
     }
 
@@ -129,8 +130,12 @@ extension RenderTree {
         attributes[number].model = vector
         attributes[number].animation = animation
         attributes[number].projectedEnd = nil
-        running.insert(number)
         pass.started.append(number)
+        guard !isPart(attributes[number].node) else {
+            ownMotions.insert(number)
+            return outcome
+        }
+        running.insert(number)
         pass.collector?.append(number)
         awaitCompletions(of: trace, attribute: number, entry: entry)
         return outcome

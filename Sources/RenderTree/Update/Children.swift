@@ -28,10 +28,17 @@ extension RenderTree {
     mutating func reconcileSecondary<Host: ProgramHost>(
         _ views: [ViewValue], of parent: NodeNumber, _ old: Node?, scope: ContentScope? = nil, host: inout Host
     ) throws {
+        let desired = views.enumerated().map { (Slot.secondary($0.offset), $0.element) }
+        try reconcileBeside(desired, of: parent, old, scope: scope, host: &host)
+    }
+
+    /// The same by slots.
+    mutating func reconcileBeside<Host: ProgramHost>(
+        _ desired: [Desired], of parent: NodeNumber, _ old: Node?, scope: ContentScope? = nil, host: inout Host
+    ) throws {
         let node = nodes[parent]
         let down = Inherited(
             environment: node.innerEnvironment ?? node.environment, scope: scope ?? node.scope, listTransition: nil)
-        let desired = views.enumerated().map { (Slot.secondary($0.offset), $0.element) }
         try withoutInsertion { tree in
             try tree.reconcile(desired, in: \.secondary, of: parent, isNew: old == nil, down, host: &host)
         }

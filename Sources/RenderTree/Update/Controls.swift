@@ -8,6 +8,9 @@ struct ControlState: Sendable {
     var isExpanded = false
     /// The bound value as last read, printed: a slider's, a toggle's, a text field's.
     var bound: (any ProgramValue)?
+    /// Where its parts stand, and the update that last moved them.
+    var reading: ControlReading?
+    var changedIn = -1
 }
 
 /// Controls: a label, a style that may be the program's, and what they are bound to.
@@ -52,8 +55,11 @@ extension RenderTree {
             parts["icon"] = icon
             parts["title"] = title
         }
+        for part in control.valueLabels { parts[part.name] = part.view }
+        var values = control.kind.styleValues(host: host)
+        values["parts"] = host.makeValue(control.partNames)
         let result = try host.body(
-            ofStyle: installed, kind: control.styleKind, configuration: control.kind.styleValues(host: host),
+            ofStyle: installed, kind: control.styleKind, configuration: values,
             isPressed: node.control?.isPressed ?? false, isOn: control.kind.binding, at: number)
         track(result.reads.union(node.reads), of: number)
         nodes[number].innerScope = ContentScope(
@@ -70,20 +76,30 @@ extension RenderTree {
         }
     }
 
-    /// A DisclosureGroup's content is there while it is expanded; a Picker's options always.
+    /// A DisclosureGroup's content is there while it is expanded; a Picker's options always; then what the system draws.
     private mutating func refreshControlContent<Host: ProgramHost>(
         _ number: NodeNumber, _ control: Control, old: Node?, host: inout Host
     ) throws {
-        guard let content = control.content, nodes[number].innerScope == nil else { return }
+        let parts = parts(of: number, control)
+        if !parts.isEmpty { readParts(of: number, control) }
+        var desired: [Desired] = []
+        if nodes[number].innerScope == nil, let content = shownContent(of: number, control) {
+            desired.append((.secondary(0), content))
+        }
+        try reconcileBeside(desired + parts, of: number, old, host: &host)
+        // Which option is selected is known once the options are there.
+        if case .picker = control.kind, !parts.isEmpty { readParts(of: number, control) }
+    }
+
+    private mutating func shownContent(of number: NodeNumber, _ control: Control) -> ViewValue? {
+        guard let content = control.content else { return nil }
         switch control.kind {
         case .disclosureGroup(let binding):
-            let isOn = nodes[number].control?.bound?.description == "true"
+            let isOn = nodes[number].control?.isOn ?? false
             if binding != nil { nodes[number].control?.isExpanded = isOn }
-            let shown = nodes[number].control?.isExpanded == true ? content : nil
-            try reconcileSecondary([ViewValue(.optional(shown))], of: number, old, host: &host)
-        case .picker:
-            try reconcileSecondary([content], of: number, old, host: &host)
-        default: break
+            return ViewValue(.optional(nodes[number].control?.isExpanded == true ? content : nil))
+        case .picker: return content
+        default: return nil
         }
     }
 }
@@ -97,8 +113,21 @@ extension Control {
         switch (kind, name ?? "") {
         case (.label(let icon, _), "iconOnly"): icon
         case (.label(_, let title), "titleOnly"): title
-        default: label
+        default: valueLabels.isEmpty ? label : labelled
         }
+    }
+
+    /// The label with what a gauge or a progress tells of its value below it.
+    private var labelled: ViewValue {
+        let rows = [label] + valueLabels.map(\.view)
+        return ViewValue(.container(.vStack(alignment: .leading, spacing: nil), children: rows))
+    }
+
+    /// The names of the labels that are there, for a style that asks.
+    var partNames: String {
+        var names = valueLabels.map(\.name)
+        if case .empty = label.kind {} else { names.append("label") }
+        return names.joined(separator: " ")
     }
 }
 
@@ -139,7 +168,7 @@ extension Control.Kind {
         case .navigationLink: "button"
         case .menu: "menu"
         case .link: "button"
-        case .progress: "progress"
+        case .progress: "progressView"
         case .datePicker: "datePicker"
         case .label: "label"
         }

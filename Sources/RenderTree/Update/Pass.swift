@@ -58,6 +58,9 @@ struct Pass: Sendable {
     var scrolls: [NodeNumber] = []
     /// TabViews whose tabs or selection are new.
     var tabs: [NodeNumber] = []
+    /// Controls whose parts are to be placed, and the one that a finger moves.
+    var controls: [NodeNumber] = []
+    var touchedControl: NodeNumber?
     /// The state of presented content that is about to be built.
     var presentation: PresentationState?
     var events: [RenderEvent] = []

@@ -71,7 +71,7 @@ extension RenderTree {
 
     /// A node that came into a tree that was there before.
     mutating func reportInsertion(of number: NodeNumber) {
-        guard typeName(of: NodeID(number)) != nil, transactionCount > 1 else { return }
+        guard typeName(of: NodeID(number)) != nil, transactionCount > 1, !isPart(number) else { return }
         difference(.inserted, number)
     }
 
@@ -126,7 +126,7 @@ extension RenderTree {
                 node: NodeID(node), path: Self.unnamed, property: propertyName(of: number), from: from,
                 to: displayed(attribute.model, of: number), animation: attribute.animation,
                 transaction: attribute.transaction, expectedEnd: nil, source: nodes[node].view.source,
-                components: componentNames(of: number))
+                components: componentNames(of: number), isAssumed: isAssumed(number))
             append(outcome == .started ? .started(change) : .retargeted(change), of: node)
         case .jumped, .shifted, .replaced: break
         }
@@ -143,7 +143,8 @@ extension RenderTree {
                     from: displayed(attribute.animator?.from ?? attribute.shown, of: number),
                     to: displayed(attribute.model, of: number), animation: attribute.animation,
                     transaction: attribute.transaction, expectedEnd: pass.time.seconds,
-                    source: nodes[node].view.source, components: componentNames(of: number))), of: node)
+                    source: nodes[node].view.source, components: componentNames(of: number),
+                    isAssumed: isAssumed(number))), of: node)
     }
 
     /// The attribute's name as in the property table.
@@ -179,8 +180,12 @@ extension RenderTree {
         return nil
     }
 
-    /// An attribute's numbers in the property's units: colours as sRGB.
+    /// An attribute's numbers in the property's units: colours as sRGB, a control's part by its place on the screen.
     func displayed(_ vector: AnimatableVector, of number: AttributeNumber) -> [Double] {
+        if attributes[number].key == .frame, isPart(attributes[number].node), vector.count == 4 {
+            let origin = shownOffset(above: attributes[number].node, isShown: true)
+            return [vector[0] + origin.x, vector[1] + origin.y, vector[2], vector[3]]
+        }
         guard attributes[number].key == .fill, vector.count == 4 else { return vector.components }
         return ResolvedColor(linear: vector.components).sRGB
     }

@@ -19,6 +19,7 @@ extension RenderTree {
         pass.appearing = []
         pass.scrolls = []
         pass.tabs = []
+        pass.controls = []
     }
 
     /// One public call: its time, its events.
@@ -30,6 +31,7 @@ extension RenderTree {
         pass.unnamed = [:]
         pass.departing = PathIndex()
         pass.work = WorkCounts()
+        pass.touchedControl = nil
         try work(&self)
         nameEvents()
         let events = pass.events + [.work(pass.work)]

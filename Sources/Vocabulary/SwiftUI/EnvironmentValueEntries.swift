@@ -137,6 +137,9 @@ extension VocabularySource {
             modifier("func dynamicTypeSize(_ size: DynamicTypeSize) -> some View") { machine, call in
                 try write("dynamicTypeSize", &machine, call)
             },
+            modifier("func labelsHidden() -> some View") { _, _ in
+                .environment(.key("labelsHidden", DescribedValue(value: .bool(true), description: "true")))
+            },
             modifier("func colorScheme(_ colorScheme: ColorScheme) -> some View") { machine, call in
                 try write("colorScheme", &machine, call)
             },
