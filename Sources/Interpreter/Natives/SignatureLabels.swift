@@ -34,8 +34,8 @@ struct SignatureLabels: Sendable {
         while let word = first, word.first == UInt8(ascii: "@") { first = SignatureScan.nextWord(&rest) }
         let name = (first ?? rest).prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "`") }
         let label = name.elementsEqual("_".utf8) ? nil : String(Substring(name))
-        let isVariadic = Substring(piece).utf8.hasRun("...")
         let hasDefault = piece.contains(UInt8(ascii: "="))
+        let isVariadic = !hasDefault && Substring(piece).utf8.hasRun("...")
         return Parameter(
             label: label, isRequired: !hasDefault && !isVariadic, isVariadic: isVariadic,
             isClosure: Substring(piece).utf8.hasRun("->"))

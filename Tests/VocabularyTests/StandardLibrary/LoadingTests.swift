@@ -68,6 +68,6 @@ import Testing
         let result = Declarations().check(
             entry: parse(source, operators: .standard).program, selfType: nil, vocabulary: standardVocabulary)
         let error = try #require(result.errors.first)
-        #expect(error.description.contains("repeating"))
+        #expect("\(error.diagnostic)".contains("repeating"))
     }
 }
