@@ -19,6 +19,6 @@ extension VocabularySource {
     static let foundation: [VocabularySource] = [
         maths, dates, calendars, foundationTexts, dispatching, timers, tasking, taskGroups, asyncSequences, formatters,
         moreFormatters, numberFormats, dateFormats, otherFormats, measurements, resources, decoding, defaults,
-        attributedStrings, system, indexSets, publishers, joinedPublishers, scanners, decimals,
+        attributedStrings, system, indexSets, publishers, joinedPublishers, scanners, objectiveStrings, decimals,
     ]
 }

@@ -3,7 +3,7 @@ import SwiftSubset
 // Calls: what is called, with which overload.
 extension Checker {
     func checkCall(_ call: Call, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
-        if let value = try typeOfCall(call, range) { return value }
+        if let value = try typeOfCall(call, range) ?? publishedAssignment(call, range) { return value }
         let callee = try resolveCallee(call.callee, expected, range)
         switch callee {
         case .functions(let found, let selfArgument):

@@ -125,10 +125,10 @@ extension Checker {
         }
         let outside = member.requirements.filter { !isOwn($0.left) && !isOwn($0.right) }
         guard !outside.isEmpty else { return true }
+        // What is unknown yet stays so: that the conditions can hold is no reason that they do.
         let before = solutions
-        if satisfies(outside, map) { return true }
-        solutions = before
-        return false
+        defer { solutions = before }
+        return satisfies(outside, map)
     }
 
     /// Names of members that a type has, for suggestions.

@@ -24,6 +24,9 @@ public struct ProgramState: Sendable {
     /// An empty program written with a vocabulary.
     public init(vocabulary: VocabularyTable) { machine = Machine(vocabulary: vocabulary) }
 
+    /// Makes operators known that a source declares, to those behind it.
+    public mutating func know(_ operators: OperatorScope) { declarations.operators = operators }
+
     /// Takes the declarations of a file in and runs its statements, if it has any.
     public mutating func load(_ file: Program) throws {
         let result = declarations.check(file: file, vocabulary: machine.vocabulary)

@@ -48,6 +48,8 @@ extension RenderTree {
         for next in subtree(of: number) {
             guard let own = self.tag(of: next) else { continue }
             if let tag, own.isEqual(to: tag) || tag.isEqual(to: own) { return own }
+            // A member by its name, which alone has no type: `.autumn`.
+            if let label, label.hasPrefix("."), ("." + own.description).hasSuffix(label) { return own }
             let texts = subtree(of: next).compactMap { self.label(of: NodeID($0)) }
             if let label, texts.contains(label) { return own }
         }
