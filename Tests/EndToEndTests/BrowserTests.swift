@@ -165,7 +165,7 @@ struct BrowserTests {
             #expect(try browser.number("document.querySelectorAll('.film svg').length") == 3)
             _ = try browser.value("document.querySelector('.stage').scrollIntoView({block: 'center'})")
             // The circle has 40 points across: its middle is red, 30 points beside it there is paper.
-            let box = "document.querySelector('.stage .screen rect').getBoundingClientRect()"
+            let box = "document.querySelector('.stage .screen > g rect').getBoundingClientRect()"
             let view = "document.querySelector('.stage .screen')"
             let scale = try browser.number("\(view).getScreenCTM().a")
             let (x, y) = (
