@@ -43,13 +43,16 @@ extension RenderTree {
         }
     }
 
+    /// The tags of the options of a picker or the tabs, in tree order.
+    public func tags(in node: NodeID) -> [any ProgramValue] {
+        nodes.contains(node.number) ? subtree(of: node.number).compactMap { tag(of: $0) } : []
+    }
+
     /// The tag of the option that has a tag's value or a label.
     private func option(in number: NodeNumber, _ tag: (any ProgramValue)?, _ label: String?) -> (any ProgramValue)? {
         for next in subtree(of: number) {
             guard let own = self.tag(of: next) else { continue }
             if let tag, own.isEqual(to: tag) || tag.isEqual(to: own) { return own }
-            // A member by its name, which alone has no type: `.autumn`.
-            if let label, label.hasPrefix("."), ("." + own.description).hasSuffix(label) { return own }
             let texts = subtree(of: next).compactMap { self.label(of: NodeID($0)) }
             if let label, texts.contains(label) { return own }
         }

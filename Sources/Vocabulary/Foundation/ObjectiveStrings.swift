@@ -1,7 +1,7 @@
 import Interpreter
 
 extension VocabularySource {
-    /// `NSString` and `NSRange`, which count in UTF-16; written in Swift, on top of String.
+    /// `NSObject` as a superclass, `NSString` and `NSRange`, which count in UTF-16; written in Swift.
     static let objectiveStrings = VocabularySource(
         "Objective-C strings",
         types: [NativeType("struct NSRange: Hashable { var location: Int = 0; var length: Int = 0 }")],
@@ -20,6 +20,15 @@ extension VocabularySource {
             },
         ],
         prelude: [
+            """
+            class NSObject: Hashable {
+                init() {}
+                var hash: Int { hashValue }
+                func isEqual(_ object: Any?) -> Bool { (object as? NSObject) === self }
+                static func == (lhs: NSObject, rhs: NSObject) -> Bool { lhs === rhs }
+                func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+            }
+            """,
             """
             extension NSRange {
                 init(_ range: Range<Int>) { self.init(location: range.lowerBound, length: range.count) }
