@@ -31,7 +31,7 @@ extension RenderTree {
     ) throws {
         let node = nodes[number]
         guard case .modified(_, .transition(let value)) = node.view.kind else { return }
-        if content.isDynamicList || isInsideTransition(number) {
+        if content.isDynamicList && !content.isModifiedChoice || isInsideTransition(number) {
             nodes[number].transition = nil
             nodes[number].innerScope = nil
             let list = content.isDynamicList ? node.listTransition ?? node.view : node.listTransition
@@ -71,9 +71,13 @@ extension RenderTree {
         }
         if hasBody { setInnerScope(of: number, content: content, inTransition: true) }
         let node = nodes[number]
+        let list = content.isDynamicList ? node.listTransition ?? node.view : nil
         let inherited = Inherited(
-            environment: node.environment, scope: hasBody ? node.innerScope : node.scope, listTransition: nil)
-        try reconcile([(.content, hasBody ? view : content)], of: number, old, inherited, host: &host)
+            environment: node.environment, scope: hasBody ? node.innerScope : node.scope, listTransition: list)
+        let desired = [(Slot.content, hasBody ? view : content)]
+        guard list != nil else { return try reconcile(desired, of: number, old, inherited, host: &host) }
+        // What comes with the whole is no insertion of its own.
+        try withoutInsertion { try $0.reconcile(desired, of: number, old, inherited, host: &host) }
     }
 
     /// Whether a transition written further out drives the same view.
@@ -165,14 +169,14 @@ extension RenderTree {
             attribute, to: value, under: trace, animation: layer.animation ?? trace.value.animation, host: &host)
     }
 
-    /// What a move is measured by: where a transition is written around modifiers of an `.id`, all of those.
+    /// What a move is measured by: where a transition is written around modifiers of views that take turns, all of those.
     private func extent(of number: NodeNumber) -> NodeNumber {
         guard case .modified(_, .transition) = nodes[number].view.kind, let source = nodes[number].view.source else {
             return number
         }
         var current = nodes[number].parent
-        while let next = current, case .modified(_, let modifier) = nodes[next].view.kind {
-            if case .transition = modifier, nodes[next].view.source == source { return next }
+        while let next = current, isTransparent(next) {
+            if case .modified(_, .transition) = nodes[next].view.kind, nodes[next].view.source == source { return next }
             current = nodes[next].parent
         }
         return number

@@ -46,6 +46,20 @@ extension ViewValue {
     }
 }
 
+extension ViewValue {
+    /// Whether modifiers stand around views of which one is there at a time: a transition around them moves each with
+    /// its modifiers, and all of it where the whole comes and goes.
+    var isModifiedChoice: Bool {
+        guard case .modified(let content, let modifier) = kind else { return false }
+        if case .identity(.id) = modifier { return false }
+        switch content.kind {
+        case .conditional, .optional: return true
+        case .anyView(let inner, _): return inner.isDynamicList
+        default: return content.isModifiedChoice
+        }
+    }
+}
+
 extension Leaf {
     /// The type as identity sees it.
     var typeKey: String {

@@ -178,6 +178,50 @@ struct TransitionPrograms {
         #expect(failures(of: ProgramWorld(), file: file, steps) == [])
     }
 
+    @Test("TRANS-8 around the modifiers of views that take turns, a move goes by the size of all of it")
+    func modifiedChoice() {
+        // The stage is 200 wide, its texts are narrower; the whole goes with its background, and so does each in turn.
+        let file = """
+            struct ContentView: View {
+                @State var shown = true
+                @State var first = true
+                @ViewBuilder var words: some View { if first { Text("one") } else { Text("two") } }
+                var body: some View {
+                    VStack {
+                        ZStack {
+                            if shown {
+                                words.frame(width: 200, height: 40).background(Rectangle())
+                                    .transition(.move(edge: .trailing))
+                            }
+                        }
+                        Button("turn") { withAnimation(.linear(duration: 1)) { first.toggle() } }
+                        Button("go") { withAnimation(.linear(duration: 1)) { shown.toggle() } }
+                    }
+                }
+            }
+            """
+        let steps = """
+            :tap "turn"
+            :step 0.25
+            :expect "one" offset.x == 50
+            :expect "two" offset.x == 150
+            :run
+            :expect "one" gone
+            :tap "go"
+            :step 0.5
+            :expect "two" offset.x == 100
+            :expect Rectangle x == 196.667 ± 0.001
+            :run
+            :expect Rectangle gone
+            :tap "go"
+            :step 0.75
+            :expect "two" offset.x == 50
+            :run
+            :expect "two" offset.x == 0
+            """
+        #expect(failures(of: ProgramWorld(), file: file, steps) == [])
+    }
+
     @Test("TRANS-1 without an animation a view comes and goes at once")
     func plain() {
         let steps = """
