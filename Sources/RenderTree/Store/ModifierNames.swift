@@ -100,6 +100,7 @@ extension PresentationModifier {
         case .navigationTitle: "navigationTitle"
         case .navigationDestination, .navigationDestinationPresented: "navigationDestination"
         case .toolbar: "toolbar"
+        case .toolbarItem: "toolbarItem"
         case .matchedTransitionSource: "matchedTransitionSource"
         case .navigationTransitionZoom: "navigationTransition"
         case .tabItem: "tabItem"
