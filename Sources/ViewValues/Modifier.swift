@@ -211,6 +211,9 @@ public enum InputModifier: Sendable {
     case contentShape(String)
     case focused(ProgramBinding, equals: (any ProgramValue)?)
     case onSubmit(ProgramClosure)
+    /// Around a ForEach: its rows may be swiped away, or dragged to another place.
+    case onDelete(ProgramClosure)
+    case onMove(ProgramClosure)
 }
 
 /// A gesture as the program composed it.

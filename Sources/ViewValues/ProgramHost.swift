@@ -46,6 +46,8 @@ public enum ActionArgument: Sendable {
     case geometry(GeometryValue)
     case gesture(GestureEvent)
     case values([any ProgramValue])
+    /// Places of rows, and where they go to: `onDelete`, `onMove`.
+    case rows([Int], to: Int?)
 }
 
 /// A gesture's value at one event, in the view's space; seconds, points, points per second.
@@ -144,7 +146,7 @@ public struct EnvironmentSnapshot: Sendable {
 /// The engine is generic over it and hands it over as a separate `inout` value, so tree and program never overlap. Every
 /// method that runs program code may throw a trap; the entry then fails and the world stays as it was. What the code
 /// writes is queued by the host, never applied during the call (LIFE-4).
-public protocol ProgramHost: ExternalAnimations, LayoutCalls, ScrollingProgram {
+public protocol ProgramHost: ExternalAnimations, LayoutCalls, ScrollingProgram, EditingProgram {
     /// Gives a view, modifier, shape or style value its storage at a node: first time (`previous` nil) dynamic
     /// properties get their cells, later the new inputs are joined with the node's kept state (TREE-2).
     mutating func install(

@@ -87,6 +87,8 @@ extension InputModifier {
         case .contentShape: "contentShape"
         case .focused: "focused"
         case .onSubmit: "onSubmit"
+        case .onDelete: "onDelete"
+        case .onMove: "onMove"
         }
     }
 }
