@@ -176,6 +176,31 @@ void line_signals_end(void) {
     sigaction(SIGCONT, &saved_continue, NULL);
 }
 
+static struct sigaction saved_interrupt;
+
+static void on_interrupt(int number) {
+    (void)number;
+    note(4);
+}
+
+void line_interrupts_begin(void) {
+    struct sigaction action;
+    sigset_t wanted;
+    open_wake();
+    memset(&action, 0, sizeof action);
+    sigemptyset(&action.sa_mask);
+    action.sa_handler = on_interrupt;
+    sigaction(SIGINT, &action, &saved_interrupt);
+    sigemptyset(&wanted);
+    sigaddset(&wanted, SIGINT);
+    pthread_sigmask(SIG_UNBLOCK, &wanted, &saved_mask);
+}
+
+void line_interrupts_end(void) {
+    pthread_sigmask(SIG_SETMASK, &saved_mask, NULL);
+    sigaction(SIGINT, &saved_interrupt, NULL);
+}
+
 int line_signals_descriptor(void) { return wake[0]; }
 
 int line_signals_take(void) {

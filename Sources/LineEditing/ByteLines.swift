@@ -11,6 +11,8 @@ struct ByteLines {
     }
 
     private let descriptor: Int32
+    /// Called before each read; false where something else than bytes came, and the wait is over.
+    private let wait: () -> Bool
     private var pending: [UInt8] = []
     /// How much of `pending` is known to hold no line feed, so that a long line is not searched twice.
     private var searched = 0
@@ -18,8 +20,15 @@ struct ByteLines {
     private var ended = false
     private(set) var count = 0
 
-    init(descriptor: Int32) {
+    init(descriptor: Int32, wait: @escaping () -> Bool = { true }) {
         self.descriptor = descriptor
+        self.wait = wait
+    }
+
+    /// Drops what was read and not given out.
+    mutating func forget() {
+        pending = []
+        (searched, taken) = (0, 0)
     }
 
     /// The next line without its ending (LF or CR LF). A last line without an ending is a line too.
@@ -40,6 +49,7 @@ struct ByteLines {
         pending.removeFirst(taken)
         searched -= taken
         taken = 0
+        guard wait() else { return .failure(POSIXError(.EINTR)) }
         var chunk = [UInt8](repeating: 0, count: 65_536)
         let got = read(descriptor, &chunk, chunk.count)
         if got < 0 { return .failure(POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)) }

@@ -1,3 +1,4 @@
+import CLibedit
 import Foundation
 
 /// A person at a terminal that cannot move its cursor (`TERM=dumb`, a window inside an editor): prompts, and the
@@ -12,14 +13,17 @@ public final class PlainLines: LineSource {
     public init(
         input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, history: EntryHistory = EntryHistory()
     ) {
-        lines = ByteLines(descriptor: input)
+        lines = ByteLines(descriptor: input) { waitForBytes(of: input) }
         self.output = FileHandle(fileDescriptor: output)
         self.history = history
     }
 
-    /// Prompts for lines until they make a complete entry; an empty line submits whatever there is. The right part and
-    /// the initial text of the prompt have no place here.
+    /// Prompts for lines until they make a complete entry; an empty line submits whatever there is, Ctrl-C drops it.
+    /// The right part and the initial text of the prompt have no place here.
     public func next(prompt: Prompt, isComplete: (String) -> Bool) -> LineEvent {
+        line_interrupts_begin()
+        defer { line_interrupts_end() }
+        _ = line_signals_take()
         var entry: [String] = []
         while true {
             output.write(Data((entry.isEmpty ? prompt.text : prompt.continuation).utf8))
@@ -33,6 +37,8 @@ public final class PlainLines: LineSource {
                 if prompt.isRemembered { history.add(text) }
                 return .text(text)
             case .interrupted:
+                _ = line_signals_take()
+                lines.forget()
                 output.write(Data("\n".utf8))
                 return .interrupted
             case .end, .failed: return entry.isEmpty ? .endOfInput : .text(entry.joined(separator: "\n"))

@@ -37,7 +37,7 @@ struct TerminalInput {
 
     private mutating func byte(_ interrupted: () -> Void) -> UInt8? {
         while taken == bytes.count {
-            guard waitForBytes() else {
+            guard waitForBytes(of: descriptor) else {
                 interrupted()
                 continue
             }
@@ -50,10 +50,10 @@ struct TerminalInput {
         defer { taken += 1 }
         return bytes[taken]
     }
+}
 
-    /// False when a signal came instead.
-    private func waitForBytes() -> Bool {
-        var states = [descriptor, line_signals_descriptor()].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        return poll(&states, nfds_t(states.count), -1) > 0 && states[0].revents != 0
-    }
+/// Waits until a descriptor has something to read; false when a signal that is noted came instead.
+func waitForBytes(of descriptor: Int32) -> Bool {
+    var states = [descriptor, line_signals_descriptor()].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    return poll(&states, nfds_t(states.count), -1) > 0 && states[0].revents != 0
 }

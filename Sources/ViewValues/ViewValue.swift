@@ -156,6 +156,9 @@ public enum DeferredContent: Sendable {
     case phaseAnimator(PhaseAnimatorValue)
     case keyframeAnimator(KeyframeAnimatorValue)
     case scrollReader(ProgramClosure)
+    /// What a closure gives, made anew when a state that it read changes; a view like any other stands there. It takes a
+    /// scroll view's proxy, which it has no use for.
+    case content(ProgramClosure)
 }
 
 /// When a TimelineView's content is made anew, in seconds.

@@ -66,7 +66,11 @@ struct SessionLog {
 
         /// Keeps the log under a name that is not offered again, and gives that name.
         func putAside() -> String {
-            let aside = url.deletingLastPathComponent().appendingPathComponent("put-aside.log")
+            let folder = url.deletingLastPathComponent()
+            let names = ["put-aside.log"] + (2...99).map { "put-aside-\($0).log" }
+            // Where all of them are taken the oldest name gives way.
+            let free = names.first { !FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path) }
+            let aside = folder.appendingPathComponent(free ?? names[0])
             rename(url.path, aside.path)
             return aside.path
         }

@@ -49,6 +49,9 @@ final class ProgramAtTerminal {
         if let range = text.firstRange(of: wanted) { text = String(text[range.upperBound...]) }
     }
 
+    /// Sends it what a terminal sends for Ctrl-C.
+    func interrupt() { kill(process.processIdentifier, SIGINT) }
+
     /// Ends it as a crash does.
     func crash() {
         kill(process.processIdentifier, SIGKILL)
@@ -63,11 +66,19 @@ final class ProgramAtTerminal {
 
 @Suite("At a terminal", .serialized)
 struct PromptTests {
+    /// The program at a prompt, and where its state is kept.
+    private func atPrompt(term: String = "xterm", _ body: (ProgramAtTerminal, URL) throws -> Void) throws {
+        try ProgramUnderTest.withFolder { folder in
+            let program = try ProgramAtTerminal(state: folder, term: term)
+            program.wait("':help' lists commands")
+            program.wait(">> ")
+            try body(program, folder)
+        }
+    }
+
     @Test("The banner stands before the first prompt; Tab completes; :quit leaves with 0")
     func completes() throws {
-        try ProgramUnderTest.withFolder { folder in
-            let program = try ProgramAtTerminal(state: folder)
-            program.wait("':help' lists commands")
+        try atPrompt { program, _ in
             program.type(":expec\t time == 0\r")
             program.wait("✓ time == 0")
             program.type(":quit\r")
@@ -77,9 +88,7 @@ struct PromptTests {
 
     @Test("An entry that is no Swift comes back to be edited; Ctrl-C drops it")
     func editsAgain() throws {
-        try ProgramUnderTest.withFolder { folder in
-            let program = try ProgramAtTerminal(state: folder)
-            program.wait(">> ")
+        try atPrompt { program, _ in
             program.type("opn = 1\r")
             program.wait("cannot find 'opn'")
             program.wait(">> opn = 1")
@@ -92,9 +101,7 @@ struct PromptTests {
 
     @Test("A pasted dialogue runs as its entries; what it printed is passed over")
     func transcript() throws {
-        try ProgramUnderTest.withFolder { folder in
-            let program = try ProgramAtTerminal(state: folder)
-            program.wait(">> ")
+        try atPrompt { program, _ in
             program.type("\u{1B}[200~>> let n = 6\nlet n (old)\n>> print(n *\n.. 8)\n41\u{1B}[201~\r")
             program.wait("48\r\n")
         }
@@ -102,9 +109,7 @@ struct PromptTests {
 
     @Test("After a crash the entries are offered; brought back they are there; a session beside it is left alone")
     func comesBack() throws {
-        try ProgramUnderTest.withFolder { folder in
-            let program = try ProgramAtTerminal(state: folder)
-            program.wait(">> ")
+        try atPrompt { program, folder in
             program.type("let kept = 41\r")
             program.wait("let kept\r\n")
             let beside = try ProgramAtTerminal(state: folder)
@@ -121,10 +126,12 @@ struct PromptTests {
         }
     }
 
-    @Test("A terminal that cannot move its cursor gets plain prompts")
+    @Test("A terminal that cannot move its cursor gets plain prompts, where an interruption drops an open entry")
     func dumb() throws {
-        try ProgramUnderTest.withFolder { folder in
-            let program = try ProgramAtTerminal(state: folder, term: "dumb")
+        try atPrompt(term: "dumb") { program, _ in
+            program.type("struct Half {\n")
+            program.wait(".. ")
+            program.interrupt()
             program.wait(">> ")
             program.type("print(6 * 7)\n")
             program.wait("42")

@@ -27,4 +27,20 @@ struct BodyRuleTests {
         #expect(program.run("level += 1") == ["ContentView: _level changed.", "Lamp: @self changed."])
         #expect(program.run("unread += 1") == [])
     }
+
+    @Test("LIFE-3 what is shown by an expression follows the session's own state, under the write's transaction")
+    func sessionState() {
+        var program = RunningProgram("struct Bar: View { var wide: Bool; var body: some View { EmptyView() } }")
+        program.run("@State var wide = false")
+        program.run(":show Rectangle().frame(width: wide ? 200 : 100, height: 40)")
+        program.run(":expect Rectangle width == 100")
+        program.run("withAnimation(.linear(duration: 1)) { wide = true }")
+        program.run(":expect state wide == true")
+        program.run(":step 0.25")
+        program.run(":expect Rectangle width == 125")
+        program.run(":expect why Rectangle width == TX-1")
+        program.run(":run")
+        program.run("wide = false")
+        program.run(":expect Rectangle width == 100")
+    }
 }

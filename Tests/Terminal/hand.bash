@@ -10,16 +10,20 @@ tmux_() { tmux -L "$socket" -f /dev/null "$@"; }
 
 # open COLUMNS ROWS [NAME=VALUE… or env …] [-- ARGUMENTS…]: starts the program in a window of that size, with a home of its own.
 open() {
-    local size=(-x "$1" -y "$2") variables=()
+    local size=("$1" "$2") variables=()
     shift 2
     while [ $# -gt 0 ] && [ "$1" != -- ]; do variables+=("$1"); shift; done
     [ "${1:-}" = -- ] && shift
+    window "${size[@]}" env -i PATH=/usr/bin:/bin TERM=screen LANG=C.UTF-8 HOME="$folder" \
+        XDG_STATE_HOME="$folder/state" "${variables[@]}" sh -c 'trap : INT; "$@"; echo "left with $?"' sh "$program" "$@"
+}
+
+# window COLUMNS ROWS COMMAND…: a window of that size in which the command runs.
+window() {
+    local size=(-x "$1" -y "$2")
+    shift 2
     close
-    local command=(
-        env -i PATH=/usr/bin:/bin TERM=screen LANG=C.UTF-8 HOME="$folder" XDG_STATE_HOME="$folder/state"
-        "${variables[@]}" sh -c 'trap : INT; "$@"; echo "left with $?"' sh "$program" "$@"
-    )
-    tmux_ -u new-session -d "${size[@]}" -c "$folder/work" "$(printf '%q ' "${command[@]}")" \; \
+    tmux_ -u new-session -d "${size[@]}" -c "$folder/work" "$(printf '%q ' "$@")" \; \
         set-option -g remain-on-exit on \; set-option -g history-limit 5000
 }
 

@@ -13,6 +13,11 @@ public struct Animator {
     /// Begins an animated change; its number is 0.
     ///
     /// - Parameters:
+    ///   - model: what is shown now.
+    ///   - target: where it goes.
+    ///   - animation: how it goes there.
+    ///   - time: the frame of the change, which shows `model` still.
+    ///   - os: whose defaults hold.
     ///   - scale: weights of the components where the size of the change matters (GEO-3), of the model's length.
     ///   - velocity: the model's speed when the change came, in units a second; only springs use it (TX-8).
     public init(
@@ -97,8 +102,14 @@ extension Animator {
     /// Gives a new target in mid-flight (MERGE) and gives the change's number: a spring takes over what runs, an equal
     /// wrapper of a spring goes on, anything else plays over it.
     ///
-    /// - Parameter isObserved: whether somebody waits for the logical completion of the change that is interrupted; if
-    ///   so it goes on unseen (DONE-2).
+    /// - Parameters:
+    ///   - target: where it goes from now on.
+    ///   - animation: how it goes there.
+    ///   - time: the frame of the change.
+    ///   - velocity: the model's speed when the change came, in units a second; only springs use it (TX-8).
+    ///   - isObserved: whether somebody waits for the logical completion of the change that is interrupted; if so it goes
+    ///     on unseen (DONE-2).
+    ///   - externals: answers for animations whose code is the caller's.
     @discardableResult
     public mutating func retarget(
         to target: AnimatableVector, animation: Animation, at time: FrameTime, velocity: AnimatableVector? = nil,

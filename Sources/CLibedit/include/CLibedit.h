@@ -49,9 +49,12 @@ void line_history_close(HistoryW *history);
 /// terminal back and end bracketed paste.
 void line_signals_begin(int terminal);
 void line_signals_end(void);
+/// While a line is read without editing: Ctrl-C is noted, whichever thread the signal comes to.
+void line_interrupts_begin(void);
+void line_interrupts_end(void);
 /// Can be read from as soon as something was noted; -1 before the first read of a line.
 int line_signals_descriptor(void);
-/// What was noted since the last call: bit 0 the window changed, bit 1 the process was continued.
+/// What was noted since the last call: bit 0 the window changed, bit 1 the process was continued, bit 2 Ctrl-C.
 int line_signals_take(void);
 /// Stops the process group as Ctrl-Z does; returns when it is continued.
 void line_stop(void);

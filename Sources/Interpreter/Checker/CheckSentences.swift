@@ -175,8 +175,10 @@ func nearestNames(to name: String, in candidates: some Sequence<String>) -> [Str
     let limit = max(1, name.count / 3)
     let isWord = name.first.map { $0.isLetter || $0 == "_" } ?? false
     let ranked = Set(candidates)
-        .filter { !$0.hasPrefix("_") && (!isWord || $0.first?.isLetter == true) }
-        .filter { abs($0.utf8.count - length) <= max(limit, 3) * 3 }
+        .filter {
+            !$0.hasPrefix("_") && (!isWord || $0.first?.isLetter == true)
+                && abs($0.utf8.count - length) <= max(limit, 3) * 3
+        }
         .map { ($0, editDistance(name.lowercased(), $0.lowercased())) }
         .filter { $0.1 <= limit && $0.0 != name }
     return ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(3).map(\.0)

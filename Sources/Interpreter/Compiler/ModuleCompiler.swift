@@ -34,6 +34,7 @@ extension Machine {
     private mutating func install(_ global: IRGlobal) {
         guard let index = global.variable.global else { return }
         while globals.count <= index { globals.append(GlobalSlot(value: .null)) }
+        globals[index].name = global.variable.name
         guard global.isLazy, let value = global.value else { return }
         let compiler = FunctionCompiler(
             context: FrameLayout(global.variable.name, types: types, vocabulary: vocabulary))
@@ -41,6 +42,7 @@ extension Machine {
         let code = CompiledFunction(
             name: global.variable.name, words: compiler.context.words, values: compiler.context.values,
             parameters: [], body: body, range: value.range)
-        globals[index] = GlobalSlot(value: .null, initializer: ClosureBox(.compiled(code), range: value.range))
+        globals[index].value = .null
+        globals[index].initializer = ClosureBox(.compiled(code), range: value.range)
     }
 }

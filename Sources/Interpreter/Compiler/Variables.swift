@@ -129,15 +129,37 @@ extension Machine {
         }
         globals[index].isBeginning = true
         defer { globals[index].isBeginning = false }
-        let value = try call(.closure(initializer), [])
-        globals[index].initializer = nil
-        globals[index].value = value
-        return value
+        setGlobal(index, to: try call(.closure(initializer), []))
+        return globals[index].value
     }
 
     mutating func setGlobal(_ index: Int, to value: Value) {
         while globals.count <= index { globals.append(GlobalSlot(value: .null)) }
         globals[index].initializer = nil
-        globals[index].value = value
+        if globals[index].isWrapper, let native = value.native {
+            globals[index].value = .native(native.kept(asGlobal: globals[index].name, in: &self))
+        } else {
+            globals[index].value = value
+        }
+    }
+
+    /// Computes the wrapper of every `@Wrapper var x` outside of types that no use has computed yet.
+    public mutating func beginWrappedGlobals() throws {
+        for index in globals.indices where globals[index].initializer != nil && globals[index].isWrapper {
+            _ = try global(index)
+        }
+    }
+
+    /// The wrappers of `@Wrapper var x` outside of types that are there, by the variable's name; of a name that was
+    /// declared again the newest.
+    public var wrappedGlobals: [(name: String, wrapper: any NativeValue)] {
+        var seen: Set<String> = []
+        let newest = globals.reversed().compactMap { slot -> (name: String, wrapper: any NativeValue)? in
+            guard slot.isWrapper, slot.initializer == nil, let native = slot.value.native,
+                seen.insert(slot.name).inserted
+            else { return nil }
+            return (String(slot.name.dropFirst()), native)
+        }
+        return newest.reversed()
     }
 }

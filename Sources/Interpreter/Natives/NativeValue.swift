@@ -18,6 +18,10 @@ public protocol NativeValue: Sendable {
     /// Hands over every value of the program that it holds (closures, identities), so that the trace finds objects
     /// through it. Whoever forgets one here loses the objects that only it reaches.
     func forEachValue(_ visit: (Value) -> Void)
+
+    /// What a variable outside of types keeps whose initial value this is, asked once; itself unless given. The name is
+    /// the variable's, with its owner's before it for static ones.
+    func kept(asGlobal name: String, in machine: inout Machine) -> any NativeValue
 }
 
 extension NativeValue {
@@ -29,6 +33,8 @@ extension NativeValue {
     public func hash(into hasher: inout ProgramHasher) {}
     /// The type's name with empty parentheses.
     public var description: String { nativeType + "()" }
+    /// Itself.
+    public func kept(asGlobal name: String, in machine: inout Machine) -> any NativeValue { self }
     /// Holds no values.
     public func forEachValue(_ visit: (Value) -> Void) {}
 }

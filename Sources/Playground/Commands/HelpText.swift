@@ -14,6 +14,7 @@ extension Playground {
         case "properties": return [.words(ViewProperty.all.map(\.name)), HelpText.example(of: name)]
         case "selectors": return [.columns(title: name, rows: HelpText.selectors), HelpText.example(of: name)]
         case "modifiers": return [.words(modifierNames), HelpText.example(of: name)]
+        case "animations": return [.lines(animationSignatures), HelpText.example(of: name)]
         case "vocabulary":
             let lines = VocabularyGuide.page.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
             return [.lines(Array(lines.dropLast()))]
@@ -24,7 +25,9 @@ extension Playground {
             return [.lines(["\(name) is a property: ':get SEL \(name)', ':why SEL \(name)', ':plot SEL \(name)'"])]
         }
         let command = try command(named: name, isCommand: subject.first == ":")
-        return [.columns(title: name, rows: [[":" + command.usage, command.help]])]
+        let told = ReportData.columns(title: name, rows: [[":" + command.usage, command.help]])
+        guard let forms = CommandForms.all[command.name] else { return [told] }
+        return [told, .columns(title: name, rows: forms), HelpText.example(of: ":" + command.name)]
     }
 
     /// The command that a subject of `:help` names; what is neither a command nor a name is told as both.
@@ -36,6 +39,15 @@ extension Playground {
             throw CommandError(
                 "'\(name)' is no command, no topic and no name of the vocabulary",
                 help: near.isEmpty ? "':help' lists the commands" : "did you mean \(near.joined(separator: " or "))?")
+        }
+    }
+
+    /// How each animation is written, each once.
+    private var animationSignatures: [String] {
+        var seen: Set<String> = []
+        return world.program.knownNames(at: .member(base: "Animation"), in: nil).map { "." + $0.detail.trimmed }.filter
+        {
+            $0.count > 1 && seen.insert($0).inserted
         }
     }
 
@@ -64,7 +76,7 @@ extension Playground {
 enum HelpText {
     /// Everything that `:help` may be followed by.
     static var subjects: [KnownName] {
-        (Command.Topic.allCases.map(\.rawValue) + ["modifiers", "properties", "selectors", "vocabulary"]
+        (Command.Topic.allCases.map(\.rawValue) + ["animations", "modifiers", "properties", "selectors", "vocabulary"]
             + CommandTable.all.map(\.name)).map { KnownName($0) }
     }
 
@@ -77,7 +89,8 @@ enum HelpText {
         return topics + [
             .lines([
                 "", "An entry is Swift, or a command.", "':help input' tells of one topic, ':help tap' of one command,",
-                "':help selectors' how views are named, ':help modifiers' what a view may have,",
+                "':help selectors' how views are named, ':help expect' what can be checked,",
+                "':help animations' which there are, ':help modifiers' what a view may have,",
                 "':help NAME' how any name of the vocabulary is written, ':help vocabulary' all.",
             ])
         ]
@@ -93,8 +106,17 @@ enum HelpText {
         return .lines(lines.isEmpty ? [] : ["", "Try:"] + lines)
     }
 
-    /// The example of each topic and subject.
+    /// The example of each topic and subject, and of the commands that have forms.
     static let examples: [String: [String]] = [
+        ":expect": [dot, ":tap Circle", ":expect Circle opacity animates", ":run until Circle opacity > 0.5"],
+        ":compare": [
+            dot, ":compare .bouncy .smooth", ":compare { :tap Circle } { withAnimation(.bouncy) { on = true } }",
+        ],
+        ":frames": [dot, ":tap Circle", ":frames Circle opacity for 1 every 10f"],
+        ":run": [dot, ":tap Circle", ":run until Circle opacity > 0.5"],
+        ":drag": [":show ScrollView { Circle().frame(height: 2_000) }", ":drag ScrollView 0 -100"],
+        ":set": [":set digits 5", ":set"],
+        "animations": [":compare .bouncy .smooth .easeInOut", ":curve .spring(duration: 1, bounce: 0.5)"],
         "session": [dot, ":state", ":log"],
         "input": [dot, ":tap Circle", ":get Circle opacity"],
         "time": [dot, ":tap Circle", ":step 0.5", ":get Circle opacity", ":run", ":undo"],

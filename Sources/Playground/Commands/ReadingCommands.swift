@@ -78,10 +78,9 @@ let readingCommands: [Command] = [
     },
     Command("diff", "what the newest entry changed in the view tree", .reading, counts: false) { playground, call in
         try call.arguments.expectEnd()
-        for difference in playground.world.journal.differences {
-            call.recorder.add(.diff(difference.change), in: playground.world)
-        }
-        if playground.world.journal.differences.isEmpty { call.note("nothing changed", in: playground.world) }
+        let changes = playground.world.journal.differences.map(\.change)
+        if changes.isEmpty { return call.note("nothing changed", in: playground.world) }
+        call.recorder.add(.report(.differences(changes)), in: playground.world)
     },
     Command("freeze SEL PROPERTY", "holds what is shown of a property, in readings and pictures", .reading) {
         playground, call in
@@ -106,10 +105,11 @@ extension World {
             velocity: reading.shown.number == nil ? nil : reading.velocity)
     }
 
-    /// The state in scope, a row a name.
+    /// The state in scope, then the session's own, a row a name.
     func stateRows() -> [[String]] {
         let node = scopeNode
-        return program.stateNames(at: node?.number).map { name in
+        let own = node.map { program.stateNames(at: $0.number) } ?? []
+        return (own + program.stateNames(at: nil).filter { !own.contains($0) }).map { name in
             let value = (try? evaluate(name, at: node))?.description ?? "?"
             return [name, value]
         }

@@ -21,9 +21,8 @@ extension Playground {
     }
 
     private func stateAndKeywords(_ place: SwiftPlace, _ start: Int) -> [Completion] {
-        let state = world.program.stateNames(at: world.scopeNode?.number).sorted().map {
-            KnownName($0, detail: "state")
-        }
+        let own = world.scopeNode.map { world.program.stateNames(at: $0.number) } ?? []
+        let state = (own + world.program.stateNames(at: nil)).sorted().map { KnownName($0, detail: "state") }
         let keywords = place.word.isEmpty ? [] : Self.keywords.map { KnownName($0) }
         return Self.matching(state + keywords, place.word, at: start)
     }

@@ -8,6 +8,8 @@ public enum ReportData: Sendable {
     case curves([CurveData])
     /// `:compare { } { }`: what moves in each future.
     case futures([FutureData])
+    /// `:diff`: whole, with every parameter that changed.
+    case differences([TreeChange])
     /// `:tree`.
     case tree([TreeLine])
     /// `:anims`.
@@ -192,51 +194,5 @@ public struct TimelineRow: Sendable {
         self.start = start
         self.end = end
         self.detail = detail
-    }
-}
-
-/// A picture of the screen: rectangles in drawing order.
-public struct FilmFrame: Sendable {
-    /// Seconds on the clock.
-    public var time: Double
-    /// The screen's size.
-    public var width: Double, height: Double
-    /// The leaves, back to front.
-    public var shapes: [FilmShape]
-
-    /// Makes a picture.
-    public init(time: Double, width: Double, height: Double, shapes: [FilmShape]) {
-        self.time = time
-        self.width = width
-        self.height = height
-        self.shapes = shapes
-    }
-}
-
-/// One leaf of a picture, in points, before its transform about the middle; colours in sRGB 0…1.
-public struct FilmShape: Sendable {
-    /// The leaf's Type.
-    public var name: String
-    /// The frame.
-    public var x: Double, y: Double, width: Double, height: Double
-    /// The colour.
-    public var red: Double, green: Double, blue: Double, alpha: Double
-    /// The size of the transform's scale, and the transform: a, b, c, d.
-    public var scale: Double, matrix: [Double]
-    /// A text's content or an image's name, and its size in points.
-    public var text: String?, fontSize: Double?
-    /// Rounding of the corners, and the width of the line of what is not filled, in points.
-    public var cornerRadius = 0.0, lineWidth: Double?
-    /// The part of the outline that is drawn, 0…1; nil: all of it.
-    public var trim: ClosedRange<Double>?
-    /// An outline around the middle, in the syntax of SVG's paths; nil for what the name and the frame say.
-    public var outline: String?
-
-    /// Makes a shape, black and upright unless set.
-    public init(name: String, x: Double, y: Double, width: Double, height: Double) {
-        self.name = name
-        (self.x, self.y, self.width, self.height) = (x, y, width, height)
-        (red, green, blue, alpha) = (0, 0, 0, 1)
-        (scale, matrix) = (1, [1, 0, 0, 1])
     }
 }

@@ -28,6 +28,7 @@ extension ProgramWorld: EntryProgram {
         let source = try parsed(entry, limit: SourceLimits.entryBytes)
         program.machine.refillBudgets()
         let result = try program.run(source, in: scope.map { value(of: $0) })
+        try program.machine.beginWrappedGlobals()
         var effect = EntryEffect()
         effect.declared = Self.declared(in: source)
         effect.changesTypes = source.declarations.contains { declaration in
@@ -72,7 +73,7 @@ extension ProgramWorld: EntryProgram {
 
     /// Answers the playground: see `EntryProgram`.
     public func stateNames(at node: NodeNumber?) -> [String] {
-        guard let node else { return [] }
+        guard let node else { return sessionState.map(\.name) }
         return state(of: node).map(\.name)
     }
 

@@ -27,11 +27,22 @@ extension ProgramWorld {
     public mutating func root(_ expression: SourceFile) throws -> RootView {
         let value = try evaluate(expression, in: nil, like: nil)
         do {
-            return RootView(view: try view(of: value), name: expression.text, expression: expression.text)
+            let view = try view(of: value)
+            return RootView(
+                view: try following(expression) ?? view, name: expression.text, expression: expression.text)
         } catch {
             throw Problem(
                 "'\(expression.text)' is no View", help: "show a view, such as ContentView()", range: expression.range)
         }
+    }
+
+    /// The view as content that follows the session's own state; nil where there is none to follow.
+    private mutating func following(_ expression: SourceFile) throws -> ViewValue? {
+        guard !sessionState.isEmpty else { return nil }
+        let text = "ScrollViewReader { _ in \(expression.text)\n}"
+        let reader = try view(of: evaluate(SourceFile(name: expression.name, text: text), in: nil, like: nil))
+        guard case .deferred(.scrollReader(let content)) = reader.kind else { return nil }
+        return ViewValue(.deferred(.content(content)), source: reader.source)
     }
 
     /// Answers the playground: see `EntryProgram`.

@@ -51,10 +51,13 @@ extension Playground {
 }
 
 extension Outcome {
-    /// Whether an animation began.
+    /// Whether an animation began, or one that ran was given another target.
     public var startsMotion: Bool {
         events.contains {
-            if case .motion(.started, _) = $0.kind { true } else { false }
+            switch $0.kind {
+            case .motion(.started, _), .motion(.retargeted, _): true
+            default: false
+            }
         }
     }
 }
@@ -90,9 +93,11 @@ extension World {
             if copy.isAtRest { break }
             try copy.advance(into: &unheard)
         }
-        let tracks = names.map { name in MotionTrack(name: name, values: moments.map { $0.values[name] }) }
+        let tracks = names.map { name in MotionTrack(name: name, values: moments.map { $0.values[name] }).settled }
+        // What is on its way back to where it stands lists all of its components, those too that never leave.
+        let moving = tracks.filter(\.moves)
         return MotionRecording(
-            frames: moments.map(\.picture), tracks: tracks.map(\.settled),
+            frames: moments.map(\.picture), tracks: moving.isEmpty ? tracks : moving,
             interval: Double(stride) / Double(time.fps), isCut: !copy.isAtRest)
     }
 }
@@ -102,6 +107,9 @@ extension MotionRow {
 }
 
 extension MotionTrack {
+    /// Whether two frames show different values.
+    fileprivate var moves: Bool { Set(values.compactMap { $0 }).count > 1 }
+
     /// What has arrived keeps its last value, so that every later frame has one.
     fileprivate var settled: MotionTrack {
         var last: Double?

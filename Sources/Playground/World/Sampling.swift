@@ -84,7 +84,7 @@ extension World {
         let items = try tree.drawing(host: &program).filter { chosen?.contains($0.node) ?? true }
         return FilmFrame(
             time: time.seconds, width: tree.screen.size.width, height: tree.screen.size.height,
-            shapes: items.map { holding($0.shape, of: $0.node) })
+            shapes: items.map { holding($0.shape, of: $0.node) }.filter { !$0.isClippedAway })
     }
 }
 
@@ -110,55 +110,4 @@ extension SampleRequest {
 extension RenderTree {
     /// A node and all below it.
     func below(_ node: NodeID) -> [NodeID] { [node] + children(of: node).flatMap { below($0) } }
-}
-
-extension DrawnItem {
-    /// The leaf as a picture draws it.
-    var shape: FilmShape {
-        let (a, b) = transform.count == 6 ? (transform[0], transform[1]) : (1, 0)
-        let offset = transform.count == 6 ? applied(transform) : (frame.minX, frame.minY)
-        let scale = (a * a + b * b).squareRoot()
-        var shape = FilmShape(
-            name: kind, x: offset.0, y: offset.1, width: frame.size.width, height: frame.size.height)
-        (shape.red, shape.green, shape.blue, shape.alpha) = (red, green, blue, alpha * opacity)
-        shape.scale = scale
-        if transform.count == 6 { shape.matrix = Array(transform.prefix(4)) }
-        shape.text = text
-        shape.fontSize = fontSize
-        shape.cornerRadius = cornerRadius
-        shape.lineWidth = lineWidth
-        if let trim, trim.from.isFinite, trim.to.isFinite {
-            // Beyond its ends an outline has nothing (a spring may swing past them); turned round, nothing is drawn.
-            let (from, to) = (min(max(trim.from, 0), 1), min(max(trim.to, 0), 1))
-            shape.trim = from...max(from, to)
-        }
-        shape.outline = path?.outline(around: Point(frame.midX, frame.midY))
-        return shape
-    }
-
-    /// Where the frame's middle goes, as the corner of a frame of the same size.
-    private func applied(_ m: [Double]) -> (Double, Double) {
-        let x = m[0] * frame.midX + m[2] * frame.midY + m[4]
-        let y = m[1] * frame.midX + m[3] * frame.midY + m[5]
-        return (x - frame.size.width / 2, y - frame.size.height / 2)
-    }
-}
-
-extension PathValue {
-    /// The path in the syntax of SVG, with a point as its origin.
-    fileprivate func outline(around origin: Point) -> String {
-        func text(_ points: Point...) -> String {
-            points.map { "\(NumberText.short($0.x - origin.x)) \(NumberText.short($0.y - origin.y))" }
-                .joined(separator: " ")
-        }
-        return elements.map { element in
-            switch element {
-            case .move(let point): "M" + text(point)
-            case .line(let point): "L" + text(point)
-            case .quad(let point, let control): "Q" + text(control, point)
-            case .cubic(let point, let first, let second): "C" + text(first, second, point)
-            case .close: "Z"
-            }
-        }.joined()
-    }
 }

@@ -76,6 +76,7 @@ extension RenderTree {
         }
         return switch nodes[number].view.kind {
         case .container(.named(let name, _), _): !name.hasPrefix("_")
+        case .deferred(.content): false
         case .leaf, .container, .composite, .control, .deferred: true
         default: false
         }

@@ -1,40 +1,6 @@
 import AnimationMath
 import ViewValues
 
-/// One leaf as a picture needs it: shown values with all ancestors' effects.
-public struct DrawnItem: Sendable {
-    /// The leaf.
-    public var node: NodeID
-    /// Its Type (`Rectangle`, `Text`, `Color`, …).
-    public var kind: String
-    /// A text's content or an image's name.
-    public var text: String?
-    /// The outline for shapes, in screen space before the transform; nil: the frame's rectangle.
-    public var path: PathValue?
-    /// Shown frame in screen space, before the transform.
-    public var frame: Rect
-    /// Affine transform in screen space: a, b, c, d, tx, ty.
-    public var transform: [Double]
-    /// Fill or foreground, sRGB 0…1.
-    public var red: Double, green: Double, blue: Double, alpha: Double
-    /// Product of all opacities.
-    public var opacity: Double
-    /// Sum of all blurs, points.
-    public var blur: Double
-    /// Stroke width; nil: filled.
-    public var lineWidth: Double?
-    /// The part of the outline that is drawn, from and to, 0…1; nil: all of it.
-    public var trim: (from: Double, to: Double)?
-    /// Rounding of the corners, points.
-    public var cornerRadius: Double
-    /// Text size, points; nil for other leaves.
-    public var fontSize: Double?
-    /// What clips it, outermost first: rectangles in screen space with corner radii.
-    public var clips: [(frame: Rect, cornerRadius: Double)]
-    /// Whether it is on its way out.
-    public var isLeaving: Bool
-}
-
 extension RenderTree {
     /// What can be drawn, back to front, for pictures: backgrounds first, leaving views behind live ones (TRANS-6),
     /// then by `zIndex`.
@@ -42,7 +8,9 @@ extension RenderTree {
         guard let rootNumber else { return [] }
         var order: [NodeNumber] = []
         drawOrder(at: rootNumber, &order)
-        return try order.compactMap { try drawn($0, host: &host) }
+        return try order.flatMap { number in
+            try drawn(number, host: &host).map { ownParts(of: number, $0) ?? [$0] } ?? []
+        }
     }
 
     private func drawOrder(at number: NodeNumber, _ order: inout [NodeNumber]) {
@@ -67,8 +35,10 @@ extension RenderTree {
     /// Whether a control's picture is that of its parts or of its label alone.
     private func drawsByParts(_ number: NodeNumber) -> Bool {
         guard case .control(let control) = nodes[number].view.kind else { return false }
-        if case .textField = control.kind { return false }
-        return !nodes[number].environment.values.look(of: control.kind).isBordered(control)
+        switch control.kind {
+        case .textField, .stepper, .datePicker, .progress(nil): return false
+        default: return !nodes[number].environment.values.look(of: control.kind).isBordered(control)
+        }
     }
 
     private func drawOrder(_ children: [NodeNumber], _ order: inout [NodeNumber]) {
@@ -108,7 +78,7 @@ extension RenderTree {
         let color = [ViewProperty.colorRed, .colorGreen, .colorBlue, .colorAlpha].map {
             (try? read.number($0, at: number)) ?? 0
         }
-        let text = drawnText(of: number)
+        let text = ownText(of: number)
         let chain = fullChain(of: number)
         return DrawnItem(
             node: NodeID(number), kind: typeName(of: NodeID(number)) ?? "Shape", text: text,
@@ -119,14 +89,7 @@ extension RenderTree {
             lineWidth: try? read.number(.lineWidth, at: number), trim: trim(of: number),
             cornerRadius: corner(of: number, frame),
             fontSize: text != nil ? try? read.number(.fontSize, at: number) : nil, clips: clips(above: number),
-            isLeaving: isLeaving(NodeID(number)))
-    }
-
-    /// What is written in a leaf; a control's label is a leaf of its own.
-    private func drawnText(of number: NodeNumber) -> String? {
-        guard case .control(let control) = nodes[number].view.kind else { return label(of: NodeID(number)) }
-        if case .textField = control.kind { return label(of: NodeID(number)) }
-        return nil
+            shadows: shadows(in: chain), isLeaving: isLeaving(NodeID(number)))
     }
 
     /// The outline of a shape of the program or a path; the others are told by kind and corner radius.
@@ -165,16 +128,16 @@ extension RenderTree {
     }
 
     /// Clips written around a leaf, outermost first: each the box of what it stands around.
-    private func clips(above number: NodeNumber) -> [(frame: Rect, cornerRadius: Double)] {
-        var result: [(frame: Rect, cornerRadius: Double)] = []
-        for node in fullChain(of: number).reversed() {
-            guard let radius = clipRadius(at: node) else { continue }
+    private func clips(above number: NodeNumber) -> [DrawnClip] {
+        let chain = fullChain(of: number)
+        return chain.indices.reversed().compactMap { index in
+            let node = chain[index]
+            guard let radius = clipRadius(at: node) else { return nil }
             let boxes = leaves(of: node).compactMap { shownFrame(of: $0) }
-            if let box = nodes[node].frame ?? boxes.dropFirst().reduce(boxes.first, { $0?.union($1) }) {
-                result.append((box, radius))
-            }
+            let around = nodes[node].frame ?? boxes.dropFirst().reduce(boxes.first, { $0?.union($1) })
+            let inner = transform(of: Array(chain[..<index]))
+            return around.map { DrawnClip(frame: $0, cornerRadius: radius, transform: inner.numbers) }
         }
-        return result
     }
 
     private func clipRadius(at node: NodeNumber) -> Double? {
@@ -197,26 +160,29 @@ extension RenderTree {
         for node in chain {
             if let effect = geometryEffect(at: node) { result = result.followed(by: effect) }
             for entry in nodes[node].attributes {
-                guard let (x, y, degrees, anchor) = turn(entry.key, entry.number, at: node) else { continue }
+                guard let (matrix, anchor) = turn(entry.number, at: node) else { continue }
                 let boxes = leaves(of: node).compactMap { shownFrame(of: $0) }
                 guard let box = boxes.dropFirst().reduce(boxes.first, { $0?.union($1) }) else { continue }
                 let centre = Point(
                     box.minX + box.size.width * anchor.x, box.minY + box.size.height * anchor.y)
-                result = result.followed(by: Affine(scale: x, y, degrees: degrees, about: centre))
+                result = result.followed(by: Affine(matrix, about: centre))
             }
         }
         return result
     }
 
-    private func turn(
-        _ key: AttributeKey, _ number: AttributeNumber, at node: NodeNumber
-    ) -> (Double, Double, Double, UnitPointValue)? {
+    /// A scale's or a rotation's matrix and anchor. A rotation in space is seen from far away, without perspective.
+    private func turn(_ number: AttributeNumber, at node: NodeNumber) -> ([Double], UnitPointValue)? {
         let shown = attributes[number].shown
         if effects(named: "scale", at: node).contains(number), shown.count >= 4 {
-            return (shown[0], shown[1], 0, UnitPointValue(shown[2], shown[3]))
+            return ([shown[0], 0, 0, shown[1], 0, 0], UnitPointValue(shown[2], shown[3]))
         }
         if effects(named: "rotation", at: node).contains(number), shown.count >= 3 {
-            return (1, 1, shown[0], UnitPointValue(shown[1], shown[2]))
+            return (Affine.rotation(degrees: shown[0], axis: (0, 0, 1)), UnitPointValue(shown[1], shown[2]))
+        }
+        if effects(named: "rotation3D", at: node).contains(number), shown.count >= 6 {
+            let axis = (shown[1], shown[2], shown[3])
+            return (Affine.rotation(degrees: shown[0], axis: axis), UnitPointValue(shown[4], shown[5]))
         }
         return nil
     }
@@ -235,16 +201,18 @@ struct Affine: Sendable {
         ty = matrix[5] + origin.y - b * origin.x - d * origin.y
     }
 
-    /// A scale and a rotation about a point.
-    init(scale x: Double, _ y: Double, degrees: Double, about centre: Point) {
+    /// The matrix of a rotation about an axis through the origin, as it looks from straight ahead; an axis without
+    /// length turns nothing.
+    static func rotation(degrees: Double, axis: (x: Double, y: Double, z: Double)) -> [Double] {
+        let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
+        guard length > 0, length.isFinite else { return [1, 0, 0, 1, 0, 0] }
+        let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
         let angle = degrees * Double.pi / 180
         let (sine, cosine) = (AnimationMath.sine(angle), AnimationMath.cosine(angle))
-        a = cosine * x
-        b = sine * x
-        c = -sine * y
-        d = cosine * y
-        tx = centre.x - a * centre.x - c * centre.y
-        ty = centre.y - b * centre.x - d * centre.y
+        let rest = 1 - cosine
+        return [
+            cosine + x * x * rest, x * y * rest + z * sine, x * y * rest - z * sine, cosine + y * y * rest, 0, 0,
+        ]
     }
 
     /// This transform, then another.

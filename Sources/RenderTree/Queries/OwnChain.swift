@@ -20,7 +20,7 @@ extension RenderTree {
         }
         return switch nodes[number].view.kind {
         case .modified, .group, .conditional, .optional, .forEach, .anyView, .placeholder(.content): true
-        case .deferred(.phaseAnimator), .deferred(.keyframeAnimator), .deferred(.timeline): true
+        case .deferred(.phaseAnimator), .deferred(.keyframeAnimator), .deferred(.timeline), .deferred(.content): true
         default: false
         }
     }

@@ -76,6 +76,7 @@ extension DeferredContent {
         case .phaseAnimator: "PhaseAnimator"
         case .keyframeAnimator: "KeyframeAnimator"
         case .scrollReader: "ScrollViewReader"
+        case .content: ""
         }
     }
 }

@@ -39,6 +39,8 @@ extension RenderTree {
             try refreshPhases(number, value, content: nil, old: old, host: &host)
         case .keyframeAnimator(let value):
             try refreshKeyframes(number, value, content: nil, old: old, host: &host)
+        case .content(let closure):
+            try makeContent(of: number, closure, .scrollProxy, content: nil, old: old, host: &host)
         case .scrollReader(let closure):
             let argument = nodes[number].parent.flatMap { nodes[$0].presentation?.argument } ?? .scrollProxy
             try makeContent(of: number, closure, argument, content: nil, old: old, host: &host)

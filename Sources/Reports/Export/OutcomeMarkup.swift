@@ -8,8 +8,9 @@ public enum OutcomeMarkup {
     public static func text(_ outcome: Outcome) -> String {
         var result = ""
         var lines: [String] = []
-        func close() {
-            if !lines.isEmpty { result += "<pre class=\"output\">\(lines.joined(separator: "\n"))</pre>\n" }
+        // What is told may be folded in a narrow window, what is drawn or stands in columns may not.
+        func close(_ kind: String = " told") {
+            if !lines.isEmpty { result += "<pre class=\"output\(kind)\">\(lines.joined(separator: "\n"))</pre>\n" }
             lines = []
         }
         for event in report.told(outcome) {
@@ -19,14 +20,21 @@ public enum OutcomeMarkup {
                 result += "<p class=\"caption\">\(Markup.escaped(table.title))</p>\n" + TableMarkup.text(table) + "\n"
             case .write(let name, let old, let new):
                 lines.append("  \(Markup.escaped(name)): \(change(old, new))")
-            case .diff(let difference) where difference.parameter != nil && difference.operation != .changed:
-                lines.append(
-                    "  \(Markup.escaped(difference.path)) \(change(difference.old ?? "", difference.new ?? ""))")
             case .error, .warning:
                 lines += report.diagnostics(event.kind).map { "<span class=\"trouble\">\(Markup.escaped($0))</span>" }
             case .expect(let verdict):
                 let style = verdict.holds ? "holds" : "trouble"
                 lines += report.lines(event.kind).map { "<span class=\"\(style)\">\(Markup.escaped($0))</span>" }
+            case .report(.differences(let changes)):
+                lines += changes.map { difference in
+                    guard let parameter = difference.parameter else { return Markup.escaped(report.line(difference)) }
+                    let place = "  \(difference.operation.rawValue) \(shortPath(difference.path)) \(parameter): "
+                    return Markup.escaped(place) + change(difference.old ?? "-", difference.new ?? "-")
+                }
+            case .report:
+                close()
+                lines = report.lines(event.kind).map { Markup.escapedLines($0) }
+                close("")
             default: lines += report.lines(event.kind).map { Markup.escapedLines($0) }
             }
         }

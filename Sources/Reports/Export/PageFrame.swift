@@ -45,6 +45,7 @@ public enum PageFrame {
         pre, code, table { font: 13.5px/1.5 ui-monospace, Menlo, monospace; }
         pre { margin: .5rem 0; padding: .6rem .8rem; border-radius: .5rem; overflow: auto; background: var(--code); }
         pre.entry { background: var(--entry); margin-top: 1.5rem; }
+        pre.told { white-space: pre-wrap; overflow-wrap: anywhere; }
         blockquote { margin: .5rem 0; padding: 0 0 0 1rem; border-left: .2rem solid var(--line); color: var(--quiet); }
         del { background: var(--old); text-decoration: line-through; }
         ins { background: var(--new); text-decoration: none; }
@@ -56,7 +57,8 @@ public enum PageFrame {
         .trouble { color: var(--bad); } .holds { color: var(--good); } .caption { margin: .5rem 0 0; }
         .wide { overflow: auto; max-height: 24rem; }
         table { border-collapse: collapse; } td, th { padding: .1rem .6rem; text-align: right; white-space: nowrap; }
-        th { color: var(--quiet); font-weight: 500; } .values th { text-align: left; }
+        th { color: var(--quiet); font-weight: 500; } .values th { text-align: left; white-space: normal; overflow-wrap: anywhere; }
+        .list { max-height: 15rem; overflow: auto; } .curve text { font: 11px system-ui, sans-serif; fill: var(--quiet); }
         .stage { margin: 1rem 0; padding: 1rem; border: 1px solid var(--line); border-radius: .8rem; }
         .stage:focus-visible { outline: 2px solid var(--mark); }
         .views { display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-start; }

@@ -24,12 +24,16 @@ enum PageScript {
           const last = data.frames.length - 1;
           let frame = 0, speed = 1, began = null;
 
-          function place(track, index) {
+          function ends(track) {
             const numbers = track.filter(value => value !== null);
-            const low = Math.min(...numbers), high = Math.max(...numbers);
+            return [numbers, Math.min(...numbers), Math.max(...numbers)];
+          }
+
+          function place(track, index) {
+            const [numbers, low, high] = ends(track);
             const value = track[index] === null ? numbers[0] : track[index];
             const share = high > low ? (value - low) / (high - low) : 0.5;
-            return [10 + 300 * index / last, 190 - 180 * share];
+            return [10 + 300 * index / last, 190 - 164 * share];
           }
 
           function drawCurve() {
@@ -37,6 +41,10 @@ enum PageScript {
             if (!track) return;
             const points = track.map((_, index) => place(track, index).map(n => n.toFixed(2)).join(' '));
             find('.curve path').setAttribute('d', 'M' + points.join('L'));
+            const [, low, high] = ends(track);
+            const seconds = index => rounded(data.start + index * data.step) + ' s';
+            const labels = {high: rounded(high), low: low < high ? rounded(low) : '', from: seconds(0), to: seconds(last)};
+            for (const name in labels) find('.curve .' + name).textContent = labels[name];
             show(frame);
           }
 

@@ -1,6 +1,7 @@
 import Playground
+import ViewValues
 
-/// One leaf as an SVG element: a tag, attributes in order, a text.
+/// One SVG element of a drawing: a tag, attributes in order, a text.
 struct SVGShape: Hashable {
     let tag: String
     private(set) var attributes: [Attribute] = []
@@ -10,62 +11,99 @@ struct SVGShape: Hashable {
         let name: String, value: String
     }
 
-    /// The element that draws a leaf about its middle, with the leaf's transform.
-    init(_ shape: FilmShape) {
-        let middle = [shape.x + shape.width / 2, shape.y + shape.height / 2]
-        let matrix = (shape.matrix + middle).map(Self.number).joined(separator: " ")
-        let (halfWidth, halfHeight) = (shape.width / 2, shape.height / 2)
-        if let text = shape.text {
-            tag = "text"
-            let size = shape.fontSize ?? min(shape.height * 0.8, 34)
-            self.text = text.printable
-            add("font-size", size)
-            attributes += [Attribute(name: "text-anchor", value: "middle")]
-            attributes += [Attribute(name: "dominant-baseline", value: "central")]
-        } else if let outline = shape.outline {
-            tag = "path"
-            attributes.append(Attribute(name: "d", value: outline))
-        } else if shape.name == "Circle" || shape.name == "Ellipse" {
-            tag = "ellipse"
-            let radius = shape.name == "Circle" ? min(halfWidth, halfHeight) : nil
-            add("rx", radius ?? halfWidth)
-            add("ry", radius ?? halfHeight)
-        } else {
-            tag = "rect"
-            add("x", -halfWidth)
-            add("y", -halfHeight)
-            add("width", max(shape.width, 0))
-            add("height", max(shape.height, 0))
-            let round = shape.name == "Capsule" ? min(halfWidth, halfHeight) : shape.cornerRadius
-            if round > 0 { add("rx", min(round, halfWidth, halfHeight)) }
+    private init(_ tag: String) { self.tag = tag }
+
+    /// What draws a leaf, back to front: an outline or lines of text, about its middle and with its transform.
+    static func shapes(_ shape: FilmShape, _ clips: inout SVGClips) -> [SVGShape] {
+        let elements = shape.text == nil ? [outline(of: shape)] : SVGText.shapes(shape)
+        let clip = clips.reference(to: shape.clips)
+        return elements.map { $0.finished(shape, clip: clip) }
+    }
+
+    private static func outline(of shape: FilmShape) -> SVGShape {
+        let round = min(shape.width, shape.height) / 2
+        var element: SVGShape
+        switch shape.name {
+        case _ where shape.path != nil || shape.isPartlyFilled:
+            element = SVGShape("path")
+            element.add("d", (shape.isPartlyFilled ? shape.outline : shape.wholeOutline).markup)
+        case "Circle", "Ellipse":
+            element = SVGShape("ellipse")
+            element.add("rx", shape.name == "Circle" ? round : shape.width / 2)
+            element.add("ry", shape.name == "Circle" ? round : shape.height / 2)
+        default:
+            element = frame(of: shape)
+            let corner = shape.name == "Capsule" ? round : min(shape.cornerRadius, round)
+            if corner > 0 { element.add("rx", corner) }
         }
-        paint(shape)
-        attributes.append(Attribute(name: "transform", value: "matrix(\(matrix))"))
+        element.paint(shape)
+        return element
+    }
+
+    /// The frame about its middle, without colours.
+    private static func frame(of shape: FilmShape) -> SVGShape {
+        var element = SVGShape("rect")
+        element.add("x", -shape.width / 2)
+        element.add("y", -shape.height / 2)
+        element.add("width", max(shape.width, 0))
+        element.add("height", max(shape.height, 0))
+        return element
+    }
+
+    /// A line of text, a distance below the middle.
+    static func line(_ text: String, size: Double, below: Double, of shape: FilmShape) -> SVGShape {
+        var element = SVGShape("text")
+        element.text = text.printable
+        element.add("font-size", size)
+        if below != 0 { element.add("y", below) }
+        element.add("text-anchor", "middle")
+        element.add("dominant-baseline", "central")
+        element.add("fill", colour(shape))
+        return element
+    }
+
+    /// The frame of an image, whose picture nobody has.
+    static func image(_ shape: FilmShape) -> SVGShape {
+        var element = frame(of: shape)
+        element.add("rx", min(shape.width, shape.height) / 6)
+        element.add("fill", colour(shape))
+        element.add("fill-opacity", 0.12)
+        element.add("stroke", colour(shape))
+        return element
+    }
+
+    /// With all that goes for every kind of leaf.
+    private func finished(_ shape: FilmShape, clip: String?) -> SVGShape {
+        var element = self
+        if shape.alpha != 1 { element.add("opacity", min(max(shape.alpha, 0), 1)) }
+        if let filter = shape.filter { element.add("style", "filter:" + filter) }
+        if let clip { element.add("clip-path", clip) }
+        let middle = [shape.x + shape.width / 2, shape.y + shape.height / 2]
+        element.add("transform", Self.matrix(shape.matrix + middle))
+        return element
     }
 
     private mutating func paint(_ shape: FilmShape) {
         let colour = Self.colour(shape)
-        if let width = shape.lineWidth, shape.text == nil {
-            attributes.append(Attribute(name: "fill", value: "none"))
-            attributes.append(Attribute(name: "stroke", value: colour))
-            add("stroke-width", width)
-            if let trim = shape.trim { dash(trim) }
-        } else {
-            attributes.append(Attribute(name: "fill", value: colour))
-        }
-        if shape.alpha != 1 { add("opacity", min(max(shape.alpha, 0), 1)) }
+        guard let width = shape.lineWidth else { return add("fill", colour) }
+        add("fill", "none")
+        add("stroke", colour)
+        add("stroke-width", width)
+        if let trim = shape.trim { dash(trim) }
     }
 
     /// A part of the outline as a dash of its length.
     private mutating func dash(_ trim: ClosedRange<Double>) {
         let length = Self.number(trim.upperBound - trim.lowerBound)
-        attributes.append(Attribute(name: "pathLength", value: "1"))
-        attributes.append(Attribute(name: "stroke-dasharray", value: "\(length) 2"))
+        add("pathLength", "1")
+        add("stroke-dasharray", "\(length) 2")
         add("stroke-dashoffset", -trim.lowerBound)
     }
 
-    private mutating func add(_ name: String, _ value: Double) {
-        attributes.append(Attribute(name: name, value: Self.number(value)))
+    private mutating func add(_ name: String, _ value: Double) { add(name, Self.number(value)) }
+
+    private mutating func add(_ name: String, _ value: String) {
+        attributes.append(Attribute(name: name, value: value))
     }
 
     private static func colour(_ shape: FilmShape) -> String {
@@ -78,6 +116,10 @@ struct SVGShape: Hashable {
     }
 
     static func number(_ value: Double) -> String { value.isFinite ? NumberText.short(value) : "0" }
+
+    static func matrix(_ numbers: [Double]) -> String {
+        "matrix(\(numbers.map(number).joined(separator: " ")))"
+    }
 
     /// The element as markup.
     var markup: String {
@@ -93,26 +135,21 @@ struct SVGShape: Hashable {
     }
 }
 
-/// Text within markup.
-public enum Markup {
-    /// One line as HTML and XML take it, in text and in attributes in double quotes: nothing in it is markup, control
-    /// characters are spelled out.
-    public static func escaped(_ text: String) -> String {
-        text.printable.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-    }
+extension FilmShape {
+    /// Whether only a part of the outline is filled, which is closed by a straight line.
+    fileprivate var isPartlyFilled: Bool { lineWidth == nil && trim.map { $0 != 0...1 } ?? false }
 
-    /// Several lines; their line feeds stay.
-    public static func escapedLines(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }
-            .joined(separator: "\n")
+    /// Blur and shadows as CSS writes them.
+    fileprivate var filter: String? {
+        let blurs = blur > 0 && blur.isFinite ? ["blur(\(SVGShape.number(blur))px)"] : []
+        let drops = shadows.filter { $0.alpha > 0 }.map { shadow in
+            let lengths = [shadow.x, shadow.y, max(shadow.radius, 0)].map { SVGShape.number($0) + "px" }
+            let colour = [shadow.red, shadow.green, shadow.blue].map {
+                SVGShape.number((min(max($0, 0), 1) * 255).rounded())
+            }
+            let paint = "rgba(\(colour.joined(separator: ",")),\(SVGShape.number(min(shadow.alpha, 1))))"
+            return "drop-shadow(\(lengths.joined(separator: " ")) \(paint))"
+        }
+        return blurs.isEmpty && drops.isEmpty ? nil : (blurs + drops).joined(separator: " ")
     }
 }

@@ -7,19 +7,20 @@ public enum StageMarkup {
         guard recording.frames.count > 1, let first = recording.frames.first else { return "" }
         let name = Markup.escaped(title)
         let box = viewBox(recording)
-        let still = first.shapes.map { SVGShape($0).markup }.joined()
+        var clips = SVGClips(prefix: "clip-\(number)-")
+        let still = first.shapes.flatMap { SVGShape.shapes($0, &clips) }.map(\.markup).joined()
+        let data = data(recording, &clips)
         let range = "min=\"0\" max=\"\(recording.frames.count - 1)\" value=\"0\" step=\"1\""
-        let options = recording.tracks.enumerated().map { index, track in
-            "<option value=\"\(index)\">\(Markup.escaped(track.name))</option>"
-        }
-        let rows = recording.tracks.map { "<tr><th scope=\"row\">\(Markup.escaped($0.name))</th><td></td></tr>" }
+        let names = shortNames(recording.tracks)
+        let options = names.enumerated().map { index, name in "<option value=\"\(index)\">\(name)</option>" }
+        let rows = names.map { "<tr><th scope=\"row\">\($0)</th><td></td></tr>" }
         return """
             <figure class="stage" id="stage-\(number)" tabindex="0" aria-label="Motion of \(name)">
             <div class="views">
-            <svg class="screen" viewBox="\(box)" role="img" aria-label="The screen"><g>\(still)</g></svg>
+            <svg class="screen" viewBox="\(box)" role="img" aria-label="The screen"><defs>\(clips.markup)</defs><g>\(still)</g></svg>
             <div class="course"><label>Curve <select>\(options.joined())</select></label>
-            <svg class="curve" viewBox="0 0 320 200" role="img" aria-label="The curve"><path/><circle r="5"/></svg>
-            <table class="values"><tbody>\(rows.joined())</tbody></table></div>
+            <svg class="curve" viewBox="0 0 320 224" role="img" aria-label="The curve"><path/><circle r="5"/>\(axes)</svg>
+            <div class="list"><table class="values"><tbody>\(rows.joined())</tbody></table></div></div>
             </div>
             <div class="controls">
             <button type="button" class="play" aria-pressed="false">Play</button>
@@ -30,10 +31,28 @@ public enum StageMarkup {
             </div>
             <figcaption>\(name)\(recording.isCut ? ": the first 10 seconds" : "")</figcaption>
             <details><summary>All values</summary>\(TableMarkup.text(recording.table))</details>
-            <script type="application/json">\(data(recording))</script>
+            <script type="application/json">\(data)</script>
             </figure>
 
             """
+    }
+
+    /// What the curve's ends are: the script fills it in.
+    private static let axes = """
+        <text class="high" x="10" y="18"/><text class="low" x="10" y="206"/>\
+        <text class="from" x="10" y="220"/><text class="to" x="310" y="220" text-anchor="end"/>
+        """
+
+    /// The tracks' names as lines tell them, whole where two would be the same.
+    private static func shortNames(_ tracks: [MotionTrack]) -> [String] {
+        let short = tracks.map { track in
+            let parts = track.name.split(separator: " ", maxSplits: 1).map(String.init)
+            return parts.count == 2 ? shortPath(parts[0]) + " " + parts[1] : track.name
+        }
+        return tracks.indices.map { index in
+            let isAlone = short.count { $0 == short[index] } == 1
+            return Markup.escaped(isAlone ? short[index] : tracks[index].name)
+        }
     }
 
     /// The part of the screen that the motion needs, with some room around it.
@@ -52,13 +71,12 @@ public enum StageMarkup {
 
     /// The frames for the script: shapes once each, frames as their numbers. `<` is written as an escape, so that no
     /// text can end the element it stands in.
-    private static func data(_ recording: MotionRecording) -> String {
+    private static func data(_ recording: MotionRecording, _ clips: inout SVGClips) -> String {
         var shapes: [SVGShape] = []
         var numbers: [SVGShape: Int] = [:]
         let frames = recording.frames.map { frame in
             JSONValue.array(
-                frame.shapes.map { shape in
-                    let drawn = SVGShape(shape)
+                frame.shapes.flatMap { SVGShape.shapes($0, &clips) }.map { drawn in
                     if let known = numbers[drawn] { return .int(known) }
                     numbers[drawn] = shapes.count
                     shapes.append(drawn)
@@ -73,27 +91,5 @@ public enum StageMarkup {
             ("shapes", .array(shapes.map(\.json))), ("frames", .array(frames)), ("tracks", .array(tracks)),
         ])
         return object.text.map { $0 == "<" ? "\\u003c" : String($0) }.joined()
-    }
-}
-
-/// Tables of a page.
-public enum TableMarkup {
-    /// A table of frames, four digits after the point.
-    public static func text(_ table: FrameTable) -> String {
-        let header = (["frame", "time"] + table.columns).map { "<th scope=\"col\">\(Markup.escaped($0))</th>" }
-        let rows = table.rows.map { row in
-            let cells = ["\(row.frame)", NumberText.fixed(row.time, digits: 4)] + row.values.map(cell)
-            return "<tr>" + cells.map { "<td>\(Markup.escaped($0))</td>" }.joined() + "</tr>"
-        }
-        return "<div class=\"wide\"><table class=\"frames\"><thead><tr>\(header.joined())</tr></thead><tbody>"
-            + rows.joined(separator: "\n") + "</tbody></table></div>"
-    }
-
-    private static func cell(_ value: RawValue) -> String {
-        switch value {
-        case .number(let number): NumberText.fixed(number, digits: 4)
-        case .null: "–"
-        default: value.display
-        }
     }
 }

@@ -29,10 +29,7 @@ public struct HumanReport: Sendable {
     }
 
     private func adjusted(_ outcome: Outcome) -> HumanReport {
-        var options = outcome.display.isEmpty ? options : options.adjusted(outcome.display)
-        let isAsked = outcome.events.allSatisfy { if case .diff = $0.kind { true } else { false } }
-        // What `:diff` asks for is told whole: parameters, too.
-        if isAsked { options.isDetailed = true }
+        let options = outcome.display.isEmpty ? options : options.adjusted(outcome.display)
         return HumanReport(options: options)
     }
 
@@ -152,7 +149,7 @@ public struct HumanReport: Sendable {
         }
     }
 
-    private func line(_ change: TreeChange) -> String {
+    func line(_ change: TreeChange) -> String {
         let place = "  \(change.operation.rawValue) \(shortPath(change.path))"
         guard let parameter = change.parameter else { return place }
         return place + " \(parameter): \(change.old ?? "-") \(options.arrow) \(change.new ?? "-")"

@@ -11,6 +11,7 @@ enum JSONReports {
         case .futures(let futures):
             return futures.flatMap { samples($0.table, from: event.time, entry: event.entry) }
         case .curves(let curves): return now(curves.map { .value(text: Curves.summary($0), type: "Animation") })
+        case .differences(let changes): return now(changes.map { .diff($0) })
         case .animations(let rows): return now(rows.map(started))
         case .film(let frames, _):
             return now(frames.map { .value(text: "\($0.time) s: \($0.shapes.count) shapes", type: nil) })

@@ -37,18 +37,32 @@ struct Canvas {
         }
     }
 
-    /// Writes letters over the dots, centred around a dot; what does not fit into its row is left out.
-    mutating func write(_ text: String, around middle: (x: Int, y: Int)) {
+    /// The cells that a number of dots across takes.
+    func cells(across dots: Double) -> Double { dots.isFinite ? (dots / (isASCII ? 1 : 2)).rounded(.up) : 1 }
+
+    /// Writes letters over the dots, centred around a dot; what does not fit into its row is left out. Letters that are
+    /// there stay: where `whole`, nothing is written that would touch them, else only what would stand on them is left out.
+    mutating func write(_ text: String, around middle: (x: Int, y: Int), whole: Bool = false) {
         let row = middle.y / (isASCII ? 2 : 4)
-        guard (0..<rows).contains(row), middle.y >= 0 else { return }
-        var column = max(0, middle.x / (isASCII ? 1 : 2) - displayWidth(text) / 2)
+        let width = displayWidth(text)
+        let start = middle.x / (isASCII ? 1 : 2) - width / 2
+        guard (0..<rows).contains(row), middle.y >= 0, start < columns, start + width > 0 else { return }
+        var column = max(0, min(start, columns - width))
+        if whole, !isFree(column - 1, width + 2, row) { return }
         for character in text {
             let cells = displayWidth(character)
             guard cells > 0, column + cells <= columns else { continue }
-            letters[row * columns + column] = String(character)
-            if cells == 2 { letters[row * columns + column + 1] = "" }
+            if isFree(column, cells, row) {
+                letters[row * columns + column] = String(character)
+                if cells == 2 { letters[row * columns + column + 1] = "" }
+            }
             column += cells
         }
+    }
+
+    /// Whether some cells of a row hold no letters.
+    private func isFree(_ column: Int, _ cells: Int, _ row: Int) -> Bool {
+        (column..<column + max(cells, 0)).allSatisfy { letters[row * columns + $0] == nil || $0 < 0 || $0 >= columns }
     }
 
     /// The rows as text, without spaces at their ends.

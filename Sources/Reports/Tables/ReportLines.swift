@@ -8,6 +8,7 @@ extension HumanReport {
         case .plot(let table): options.isPlain ? PlainTables.lines(table, options) : Plots.lines(table, options)
         case .curves(let curves): options.isPlain ? PlainTables.lines(curves, options) : Curves.lines(curves, options)
         case .futures(let futures): Futures.lines(futures, options)
+        case .differences(let changes): changes.map(line)
         case .tree(let lines): lines.map(line)
         case .animations(let rows): motions(rows)
         case .timeline(let rows, let from, let to): Timelines.lines(rows, from: from, to: to, options)

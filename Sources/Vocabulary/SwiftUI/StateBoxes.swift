@@ -17,6 +17,14 @@ struct StateBox: NativeValue {
     /// A view's inputs do not include its own state.
     func isEqual(to other: any NativeValue) -> Bool { other is StateBox }
     func forEachValue(_ visit: (Value) -> Void) { visit(initial) }
+
+    /// `@State var x` at the prompt lives as long as the session; `@State static var x` has no view, and never changes.
+    func kept(asGlobal name: String, in machine: inout Machine) -> any NativeValue {
+        guard cell == nil, key == nil, !isLazy, name.hasPrefix("_"), !name.contains(".") else { return self }
+        var box = self
+        box.cell = machine.makeCell(initial, name: String(name.dropFirst()))
+        return box
+    }
 }
 
 /// `Binding`: where it reads and writes.

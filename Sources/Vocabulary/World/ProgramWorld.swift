@@ -38,6 +38,13 @@ public struct ProgramWorld: Sendable {
         }
     }
 
+    /// The session's own state: `@State var x` at the prompt.
+    public var sessionState: [(name: String, value: Value)] {
+        program.machine.wrappedGlobals.compactMap { name, wrapper in
+            (wrapper as? StateBox)?.cell.map { (name, program.machine.peek($0)) }
+        }
+    }
+
     static func name(of path: String) -> String { path.hasPrefix("_") ? String(path.dropFirst()) : path }
 
     func dependency(_ key: DependencyKey) -> Dependency {

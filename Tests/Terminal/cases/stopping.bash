@@ -16,6 +16,24 @@ case_ctrl_c_at_the_prompt() {
     ends 0
 }
 
+case_ctrl_c_without_a_cursor() {
+    open 80 24 TERM=dumb
+    at_prompt
+    type_ "let half = "
+    keys C-c
+    sees "let half = ^C"
+    at_prompt
+    enter "struct Half {"
+    holds last_line_is ".." || fail "no line goes on"
+    keys C-c
+    at_prompt
+    enter "print(6 * 7)"
+    sees "42"
+    at_prompt
+    enter ":quit"
+    ends 0
+}
+
 case_ctrl_c_while_running() {
     open 80 24
     at_prompt

@@ -1,6 +1,3 @@
-import AnimationMath
-import ViewValues
-
 /// One piece of a path: from where the pen stands to its end.
 private struct Segment {
     let start: Point
@@ -112,11 +109,22 @@ extension PathValue {
         }
     }
 
+    /// The path as straight lines: the points of each part, a closed one ends where it began.
+    public var polygons: [[Point]] {
+        var result: [[Point]] = []
+        for segment in segments {
+            if case .move(let point) = segment.element { result.append([point]) }
+            if result.isEmpty { result.append([segment.start]) }
+            result[result.count - 1] += segment.steps
+        }
+        return result.filter { $0.count > 1 }
+    }
+
     /// Where the pen stands; nil for an empty path.
-    var currentPoint: Point? { segments.last?.end }
+    public var currentPoint: Point? { segments.last?.end }
 
     /// The box around what is drawn; nil for an empty path.
-    var bounds: Rect? {
+    public var bounds: Rect? {
         var points: [Point] = []
         for segment in segments {
             if case .move(let point) = segment.element { points.append(point) }
@@ -132,7 +140,7 @@ extension PathValue {
     }
 
     /// The part between two fractions of the length, 0…1.
-    func trimmed(from: Double, to: Double) -> PathValue {
+    public func trimmed(from: Double, to: Double) -> PathValue {
         let segments = segments
         let total = segments.reduce(0) { $0 + $1.length }
         let (start, end) = (min(max(from, 0), 1) * total, min(max(to, 0), 1) * total)
@@ -158,7 +166,7 @@ extension PathValue {
     }
 
     /// Whether a point lies inside, by the winding rule or the even-odd one.
-    func contains(_ point: Point, evenOdd: Bool) -> Bool {
+    public func contains(_ point: Point, evenOdd: Bool) -> Bool {
         var (winding, last, origin) = (0, Point(0, 0), Point(0, 0))
         func cross(_ a: Point, _ b: Point) {
             guard (a.y <= point.y) != (b.y <= point.y) else { return }
@@ -180,7 +188,7 @@ extension PathValue {
     }
 
     /// Every point through an affine transform a, b, c, d, tx, ty.
-    func transformed(_ m: [Double]) -> PathValue {
+    public func transformed(_ m: [Double]) -> PathValue {
         func map(_ p: Point) -> Point {
             Point(m[0] * p.x + m[2] * p.y + m[4], m[1] * p.x + m[3] * p.y + m[5])
         }
@@ -197,7 +205,7 @@ extension PathValue {
     }
 
     /// A rectangle with corners of a size, clockwise from the middle of its right edge.
-    static func rounded(_ rect: Rect, width: Double, height: Double) -> [Element] {
+    public static func rounded(_ rect: Rect, width: Double, height: Double) -> [Element] {
         let rx = min(max(width, 0), rect.size.width / 2)
         let ry = min(max(height, 0), rect.size.height / 2)
         let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)

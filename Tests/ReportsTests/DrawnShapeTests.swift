@@ -1,0 +1,81 @@
+import Playground
+import RenderTree
+import Testing
+
+@testable import Reports
+
+@Suite("Shapes as they are drawn")
+struct DrawnShapeTests {
+    private func shape(_ name: String, _ change: (inout FilmShape) -> Void = { _ in }) -> FilmShape {
+        var shape = FilmShape(name: name, x: 100, y: 40, width: 40, height: 20)
+        change(&shape)
+        return shape
+    }
+
+    private func svg(_ shapes: FilmShape...) -> String {
+        SVGPicture.text(FilmFrame(time: 0, width: 393, height: 852, shapes: shapes))
+    }
+
+    @Test("GEO-5 a partly trimmed shape that is filled ends at the line between its ends")
+    func trimmedFill() throws {
+        // The lower half of a circle about the middle, from the right to the left.
+        let text = svg(shape("Circle") { $0.trim = 0...0.5 })
+        let path = try #require(text.split(separator: "\n").first { $0.hasPrefix("<path") })
+        #expect(path.contains("d=\"M10 0") && path.contains(" -10 0\""))
+        #expect(!path.contains("Z") && !path.contains("dash"))
+        #expect(svg(shape("Circle") { $0.trim = 0...1 }).contains("<ellipse"))
+    }
+
+    @Test("GEO-5 shadows and blurs are drawn")
+    func filters() {
+        let text = svg(
+            shape("Rectangle") {
+                $0.blur = 3
+                $0.shadows = [
+                    DrawnShadow(red: 1, green: 0, blue: 0, alpha: 0.5, radius: 4, x: 1, y: -2),
+                    DrawnShadow(red: 0, green: 0, blue: 0, alpha: 0, radius: 9, x: 0, y: 0),
+                ]
+            })
+        #expect(text.contains("style=\"filter:blur(3px) drop-shadow(1px -2px 4px rgba(255,0,0,0.5))\""))
+    }
+
+    @Test("A clip is written once, within the clip around it")
+    func clips() {
+        let outer = FilmClip(x: 0, y: 0, width: 90, height: 50, cornerRadius: 0, matrix: [1, 0, 0, 1, -120, -50])
+        let inner = FilmClip(
+            x: 100, y: 40, width: 40, height: 20, cornerRadius: .infinity, matrix: [1, 0, 0, 1, -120, -50])
+        let text = svg(shape("Color") { $0.clips = [outer, inner] }, shape("Rectangle") { $0.clips = [outer, inner] })
+        #expect(text.ranges(of: "<clipPath").count == 2)
+        #expect(text.contains("<clipPath id=\"clip1\" clip-path=\"url(#clip0)\">"))
+        #expect(text.contains("rx=\"10\""))
+        #expect(text.ranges(of: "clip-path=\"url(#clip1)\"").count == 2)
+    }
+
+    @Test("A long text stands in as many lines as its frame has")
+    func lines() {
+        let text = svg(
+            shape("Text") {
+                ($0.width, $0.height, $0.fontSize) = (80, 60, 17)
+                $0.text = "one two three four five"
+            })
+        let lines = text.split(separator: "\n").filter { $0.hasPrefix("<text") }
+        #expect(lines.count == 3)
+        #expect(lines.allSatisfy { $0.contains("text-anchor=\"middle\"") })
+    }
+
+    @Test("Words in a drawing never stand on each other")
+    func words() {
+        let bounds = FilmBounds(around: [frame(at: 0, 0), frame(at: 60, 1)])
+        let lines = bounds.map {
+            StageDrawing.lines([frame(at: 0, 0), frame(at: 12, 1)], $0, columns: 60, ReportOptions(width: 80))
+        }
+        #expect(lines?.filter { $0.contains("Hello") }.count == 1)
+        #expect(lines?.contains { $0.contains("Hello World") } == true)
+    }
+
+    private func frame(at x: Double, _ time: Double) -> FilmFrame {
+        var text = FilmShape(name: "Text", x: x, y: 0, width: 100, height: 20)
+        text.text = "Hello World"
+        return FilmFrame(time: time, width: 393, height: 852, shapes: [text])
+    }
+}
