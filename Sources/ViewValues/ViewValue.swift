@@ -250,14 +250,18 @@ public struct Control: Sendable {
     public var labelIsImplicit: Bool
     /// A Picker's options, a DisclosureGroup's or Menu's content.
     public var content: ViewValue?
+    /// Further labels by the names that styles give them: `currentValueLabel` of a gauge or of progress.
+    public var valueLabels: [(name: String, view: ViewValue)]
     /// Makes a control.
     public init(
-        _ kind: Kind, name: String, label: ViewValue, labelIsImplicit: Bool = false, content: ViewValue? = nil
+        _ kind: Kind, name: String, label: ViewValue, labelIsImplicit: Bool = false, content: ViewValue? = nil,
+        valueLabels: [(name: String, view: ViewValue)] = []
     ) {
         self.kind = kind
         self.name = name
         self.label = label
         self.labelIsImplicit = labelIsImplicit
         self.content = content
+        self.valueLabels = valueLabels
     }
 }

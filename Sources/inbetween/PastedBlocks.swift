@@ -27,7 +27,7 @@ extension Array where Element == Entry {
 
 extension Entry {
     /// Whether it declares types, functions or extensions, and does nothing else.
-    fileprivate var isDeclarations: Bool {
+    var isDeclarations: Bool {
         guard kind == .swift, !isUnfinished else { return false }
         let result = parse(SourceFile(name: "entry", text: text))
         guard !result.hasErrors, result.program.declarations.count == result.program.statements.count else {

@@ -66,32 +66,45 @@ struct Session {
         return show(at: place) { $0.run(entry) }
     }
 
-    @discardableResult
-    private mutating func show(at place: String? = nil, _ action: (inout Playground) -> Outcome) -> Outcome {
-        let outcome = Interrupts.whileRunning { action(&playground) }
+    /// Prints what an entry did.
+    private mutating func show(_ outcome: Outcome, at place: String?) {
         printing.show(outcome, at: place)
         if outcome.failed { failed = true }
         if outcome.quits { isOver = true }
+    }
+
+    @discardableResult
+    private mutating func show(at place: String? = nil, _ action: (inout Playground) -> Outcome) -> Outcome {
+        let outcome = Interrupts.whileRunning { action(&playground) }
+        show(outcome, at: place)
         return outcome
     }
 
-    /// Runs an entry of a pipe: what is wrong with it is told with its line, since nobody sees it being typed.
-    private mutating func runPiped(_ entry: Entry) {
-        let first = entry.source.split(separator: "\n").first ?? ""
-        run(entry, at: "line \(entry.line): \(first.prefix(100))")
+    /// Shows entries of a pipe: what is wrong with one is told with its line, since nobody sees it being typed.
+    private mutating func showPiped(_ ran: [(entry: Entry, outcome: Outcome)]) {
+        for (entry, outcome) in ran {
+            log?.append(entry.source)
+            let first = entry.source.split(separator: "\n").first ?? ""
+            show(outcome, at: "line \(entry.line): \(first.prefix(100))")
+        }
     }
 
     /// Reads entries from a pipe to its end.
     mutating func readPipe() {
         let source = StandardLines.open(historyFolder: nil)
         var reader = EntryReader()
+        var declarations = WaitingDeclarations()
         while !isOver, !Interruption.isRequested {
             Console.flush()
             guard case .text(let line) = source.next(prompt: Prompt(), isComplete: { _ in true }) else { break }
             source.takeNotices().forEach { Console.complain("inbetween: \($0)") }
-            for entry in reader.feed(line) where !isOver && !Interruption.isRequested { runPiped(entry) }
+            for entry in reader.feed(line) where !isOver && !Interruption.isRequested {
+                showPiped(declarations.take(entry, in: &playground))
+            }
         }
-        if !isOver, !Interruption.isRequested, let last = reader.finish() { runPiped(last) }
+        guard !isOver, !Interruption.isRequested else { return }
+        if let last = reader.finish() { showPiped(declarations.take(last, in: &playground)) }
+        showPiped(declarations.finish(in: &playground))
     }
 }
 

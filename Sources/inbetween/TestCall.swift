@@ -30,10 +30,16 @@ private func runSteps(_ path: String, _ arguments: Arguments) throws -> CheckedF
     var outcome = playground.load([source])
     if arguments.isJSON { JSONLines.lines(outcome).forEach(Console.say) }
     var failure = outcome.firstFailure
-    for entry in entries where failure == nil && !outcome.quits {
-        outcome = Interrupts.whileRunning { playground.run(entry) }
-        if arguments.isJSON { JSONLines.lines(outcome).forEach(Console.say) }
-        failure = outcome.firstFailure.map { "line \(entry.line): \($0)" }
+    var declarations = WaitingDeclarations()
+    for place in 0...entries.count where failure == nil && !outcome.quits {
+        let ran =
+            place < entries.count
+            ? declarations.take(entries[place], in: &playground) : declarations.finish(in: &playground)
+        for one in ran where failure == nil {
+            outcome = one.outcome
+            if arguments.isJSON { JSONLines.lines(outcome).forEach(Console.say) }
+            failure = outcome.firstFailure.map { "line \(one.entry.line): \($0)" }
+        }
     }
     return CheckedFiles.Finding(
         failure: failure, entry: playground.entryNumber, time: playground.seconds,

@@ -1,3 +1,4 @@
+// kind c: a ball on a timeline, a marquee, a gauge
 import SwiftUI
 
 struct BouncingBall: View {

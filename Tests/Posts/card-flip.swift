@@ -1,3 +1,4 @@
+// kind e: a card that turns round its vertical axis
 import SwiftUI
 
 struct CardFlip: View {

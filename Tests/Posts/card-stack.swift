@@ -1,3 +1,4 @@
+// kind d: a stack of cards to be swiped
 import SwiftUI
 
 struct ContentView: View {

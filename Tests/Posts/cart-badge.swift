@@ -1,3 +1,4 @@
+// kind j: an observable cart and its badge
 import SwiftUI
 import Observation
 

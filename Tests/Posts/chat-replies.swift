@@ -1,3 +1,4 @@
+// kind b: bubbles that come and go
 import SwiftUI
 
 struct Message: Identifiable, Equatable, Hashable {

@@ -1,3 +1,4 @@
+// kind c: words that fall for ever
 import SwiftUI
 
 struct ConfettiPiece: Identifiable {

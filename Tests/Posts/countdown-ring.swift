@@ -1,3 +1,4 @@
+// kind f: a countdown with a ring, started and stopped
 import SwiftUI
 
 // A reusable countdown timer with ring

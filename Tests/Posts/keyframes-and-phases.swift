@@ -1,3 +1,4 @@
+// kind g: keyframes and phases with values of their own
 import SwiftUI
 
 struct AnimationValues {

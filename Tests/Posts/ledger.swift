@@ -1,6 +1,6 @@
+// kind j: arrays, sorting and moving, grouping, search, dates
 import SwiftUI
 
-// kind j: arrays, sorting and moving; dictionary grouping; search; dates
 struct Expense: Identifiable, Hashable, Comparable {
     enum Category: String, CaseIterable, Identifiable {
         case food, travel, fun; var id: String { rawValue };

@@ -1,3 +1,4 @@
+// kind j: a generic view model with states of loading
 import SwiftUI
 
 @MainActor protocol ViewModelProtocol: ObservableObject {

@@ -1,3 +1,4 @@
+// kind c: dots that wait for each other
 import SwiftUI
 struct LoadingDots: View {
     @State private var active = false

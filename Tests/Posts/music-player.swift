@@ -1,3 +1,4 @@
+// kind j: a player with Combine and Codable
 import SwiftUI
 import Combine
 

@@ -1,3 +1,4 @@
+// kind h: pages of an onboarding with a page style
 import SwiftUI
 
 @Observable

@@ -1,3 +1,4 @@
+// kind e: operators of the program's own in shapes
 import SwiftUI
 
 extension Bool { var asInt: Int { self ? 1 : 0 }; static func ^ (l: Bool, r: Bool) -> Bool { l != r } }

@@ -1,3 +1,4 @@
+// kind h: a router with a path, deep enums, sheets
 import SwiftUI
 // Navigation router, deep enums, sheet(item:), fullScreenCover
 @Observable final class Router {

@@ -1,3 +1,4 @@
+// kind j: a search with debounce
 import SwiftUI
 import Combine
 

@@ -1,3 +1,4 @@
+// kind j: a cart of Codable lines
 import SwiftUI
 
 struct Cart: Codable, Equatable {

@@ -1,3 +1,4 @@
+// kind i: tiles that slide on a grid
 import SwiftUI
 
 struct Stack2048: View {

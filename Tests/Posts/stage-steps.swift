@@ -1,6 +1,6 @@
+// kind f: a sequencer of async steps, enums with payloads
 import SwiftUI
 
-// kind f: sequencer with async steps, enums with payloads and static recursion
 struct Step: Identifiable {
     enum Kind { case move(dx: CGFloat), fade(to: Double), turn(Angle), wait }
     let id = UUID(); let kind: Kind; let seconds: Double

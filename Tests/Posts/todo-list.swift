@@ -1,3 +1,4 @@
+// kind j: a list of tasks by priority
 import SwiftUI
 
 struct Todo: Identifiable, Equatable {

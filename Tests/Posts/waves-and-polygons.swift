@@ -1,3 +1,4 @@
+// kind e: waves and polygons with animatable data
 import SwiftUI
 
 struct Wave: Shape {

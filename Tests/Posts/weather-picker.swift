@@ -1,3 +1,4 @@
+// kind b: a picker between weathers
 import SwiftUI
 
 enum Weather: String, CaseIterable, Identifiable {

@@ -1,3 +1,4 @@
+// kind j: property wrappers of all sorts
 import SwiftUI
 import Foundation
 

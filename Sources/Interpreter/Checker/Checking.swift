@@ -51,12 +51,17 @@ extension Checker {
         // Bodies may name the variables of their entry, whose types are known once its statements have been checked.
         if !(isEntry && declaresVariables(program)) { runPending() }
         checkEntry(program, selfType: selfType, isEntry: isEntry)
+        finishCheck(of: program.declarations, from: first)
+    }
+
+    /// What follows once all types are declared: bodies, conformances, and what the run time is told.
+    func finishCheck(of declarations: [Decl], from first: Int) {
         runPending()
         for id in pendingTypes.touched.sorted(by: { $0.index < $1.index }) {
             checkRequirements(of: id)
             checkRules(of: id)
         }
-        checkDuplicates(program.declarations)
+        checkDuplicates(declarations)
         settleTypes()
         describeTypes(from: first)
         runPending()

@@ -8,13 +8,22 @@ extension Checker {
         errors = []
         defer { errors = before }
         return try inScope {
-            var (statements, value) = try built(block.statements, builder, block.range)
+            var (statements, value) = try built(
+                block.statements, builder, block.range, passesOne: builder == "ViewBuilder" && isConcrete(result))
             value = try call(builder, "buildFinalResult", value, block.range) ?? value
             if let first = errors.first { throw first }
             if let result {
                 value = try convert(value, to: result)
             }
             return statements.isEmpty ? .value(value) : .statements(statements + [.returnValue(value)])
+        }
+    }
+
+    /// Whether a body says which view it gives: `AnyView`, `Text`, a generic parameter. One view is passed on as it is.
+    private func isConcrete(_ result: SwiftType?) -> Bool {
+        switch result.map(resolve) {
+        case .nominal, .generic: true
+        default: false
         }
     }
 
@@ -30,7 +39,7 @@ extension Checker {
 
     /// Statements of a builder's block, and the value that `buildBlock` makes of its components.
     private func built(
-        _ statements: [Stmt], _ builder: String, _ range: SourceRange
+        _ statements: [Stmt], _ builder: String, _ range: SourceRange, passesOne: Bool = false
     ) throws -> ([IRStmt], IRExpr) {
         try declareLocalTypes(statements)
         var result: [IRStmt] = []
@@ -42,6 +51,7 @@ extension Checker {
             let held = hold(value, &result)
             components.append((nil, Tree.identifier(held, statement.range)))
         }
+        if passesOne, components.count == 1 { return (result, try check(components[0].value, nil)) }
         return (result, try combined(components, builder, range))
     }
 

@@ -1,10 +1,19 @@
 import SwiftSubset
 
+extension CallShape {
+    /// The labels of a call in source.
+    init(_ call: Call) {
+        self.init(
+            labels: call.arguments.map { $0.label?.text }, closures: call.trailingClosures.count { $0.label == nil },
+            closureLabels: call.trailingClosures.compactMap { $0.label?.text })
+    }
+}
+
 // Calls: what is called, with which overload.
 extension Checker {
     func checkCall(_ call: Call, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
-        if let value = try typeOfCall(call, range) { return value }
-        let callee = try resolveCallee(call.callee, expected, range)
+        if let value = try typeOfCall(call, range) ?? publishedAssignment(call, range) { return value }
+        let callee = try resolveCallee(call.callee, of: call, expected, range)
         switch callee {
         case .functions(let found, let selfArgument):
             return try choose(found, selfArgument, call, expected, range)
@@ -29,18 +38,21 @@ extension Checker {
         return IRExpr(.typeOf(value), .metatype(resolve(value.type)), range)
     }
 
-    private func resolveCallee(_ callee: Expr, _ expected: SwiftType?, _ range: SourceRange) throws -> Resolved {
+    private func resolveCallee(
+        _ callee: Expr, of call: Call, _ expected: SwiftType?, _ range: SourceRange
+    ) throws -> Resolved {
         switch callee.kind {
         case .identifier(let reference): return try lookUp(reference, callee.range)
-        case .member(let base, let reference): return try lookUpMemberForCall(base, reference, expected, callee.range)
+        case .member(let base, let reference):
+            return try lookUpMember(base, reference, for: call, expected, callee.range)
         case .implicitMember(let reference):
             if reference.name.text == "init", let expected {
                 var type = resolve(expected)
                 while let inner = payload(type) { type = resolve(inner) }
                 return .type(type)
             }
-            return try lookUpImplicit(reference, expected, callee.range)
-        case .paren(let inner): return try resolveCallee(inner, expected, range)
+            return try lookUpImplicit(reference, expected, callee.range, for: call)
+        case .paren(let inner): return try resolveCallee(inner, of: call, expected, range)
         default:
             if let type = try typeExpression(callee) { return .type(type) }
             return .value(try check(callee, nil))
@@ -48,19 +60,19 @@ extension Checker {
     }
 
     /// In `.linear(duration: 1).delay(2)` the base is an implicit member of the type that the whole is expected to be.
-    private func lookUpMemberForCall(
-        _ base: Expr, _ reference: Reference, _ expected: SwiftType?, _ range: SourceRange
+    private func lookUpMember(
+        _ base: Expr, _ reference: Reference, for call: Call, _ expected: SwiftType?, _ range: SourceRange
     ) throws -> Resolved {
         if startsImplicitly(base), let expected {
             var type = resolve(expected)
             while let inner = payload(type) { type = resolve(inner) }
             let value = try check(base, type)
-            let found = members(of: value.type, named: reference.name.text).filter { !$0.member.isStatic }
+            let found = candidates(reference.name.text, on: value.type, for: call).filter { !$0.member.isStatic }
             guard !found.isEmpty else { throw unknownMember(reference.name, of: value.type) }
             return try resolved(found, .value(value, source: base), reference, range)
         }
         if let found = try arrayForContext(base, reference, expected, range) { return found }
-        return try lookUpMember(base, reference, range)
+        return try lookUpMember(base, reference, range, for: call)
     }
 
     func startsImplicitly(_ expr: Expr) -> Bool {
@@ -82,7 +94,7 @@ extension Checker {
         if case .nominal(let id, let arguments) = type, arguments.contains(where: \.hasVariables) || arguments.isEmpty {
             base = .nominal(id, declarations[id].genericParameters.map { _ in freshVariable() })
         }
-        let found = members(of: base, named: "init").filter { $0.member.kind == .initializer }
+        let found = candidates("init", on: base, for: call).filter { $0.member.kind == .initializer }
         if found.isEmpty {
             if case .existential(let ids) = type {
                 throw fail(.initializerMissing(ids.map { declarations[$0].name }.joined(separator: " & ")), range)
@@ -94,6 +106,15 @@ extension Checker {
             if !callable.isEmpty { return try constructAndCall(base, callable, call, expected, range) }
         }
         return try choose(found, .type(base), call, expected, range)
+    }
+
+    /// Members of a name that a call may mean; all of them where none would take it, so that what is wrong can be told.
+    /// The vocabulary's others are not read: each brings the types that it names.
+    func candidates(_ name: String, on type: SwiftType, for call: Call?) -> [FoundMember] {
+        guard let call else { return members(of: type, named: name) }
+        let found = members(of: type, named: name, taking: CallShape(call))
+        let isEnough = found.contains { $0.member.kind != .property && accepts($0, call, call.callee.range) }
+        return isEnough ? found : members(of: type, named: name)
     }
 
     /// Whether a candidate takes the labels and closures of a call.

@@ -34,6 +34,9 @@ extension Checker {
         case .nominal:
             if from.nominalID != to.nominalID, isSubclass(from, of: to) { return expr.taken(as: to) }
             if isLesserKeyPath(from, to) { return expr.taken(as: to) }
+            if isNamed(to, "AnyHashable"), let hashable = typeID("Hashable"), conforms(from, to: hashable) {
+                return needsErasure(from) ? IRExpr(.erase(expr), to, expr.range) : expr.taken(as: to)
+            }
             if let converted = try convertCollection(expr, from, to) { return converted }
         case .tuple(let elements):
             if case .tuple(let own) = from, own.count == elements.count {

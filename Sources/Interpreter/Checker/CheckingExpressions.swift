@@ -310,12 +310,24 @@ extension Checker {
         switch kind {
         case .coerce:
             let value = try check(expr, type)
-            return try convert(value, to: type)
+            return try bridged(value, expr, to: type, range) ?? convert(value, to: type)
         case .test, .conditional, .forced:
             let value = try check(expr, nil)
             let result = kind == .test ? boolType : kind == .conditional ? optional(type) : type
             return IRExpr(.cast(value, to: type, kind), result, range)
         }
+    }
+
+    /// `text as NSString` and back: Foundation's class and the string take each other's place.
+    private func bridged(_ value: IRExpr, _ expr: Expr, to type: SwiftType, _ range: SourceRange) throws -> IRExpr? {
+        let (from, to) = (resolve(value.type), resolve(type))
+        if isNamed(from, "String"), isNamed(to, "NSString") {
+            return try check(Tree.call(Tree.identifier("NSString", range), [("string", expr)], range), to)
+        }
+        if isNamed(from, "NSString"), isNamed(to, "String") {
+            return try check(Tree.member(expr, "description", range), to)
+        }
+        return nil
     }
 
     private func checkClosureExpression(_ closure: Closure, _ expected: SwiftType?, _ range: SourceRange) throws

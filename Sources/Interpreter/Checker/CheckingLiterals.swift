@@ -72,7 +72,9 @@ extension Checker {
     private func literalCall(_ value: IRExpr, _ label: String, _ target: SwiftType, _ range: SourceRange) throws
         -> IRExpr
     {
-        for found in members(of: target, named: "init") where found.member.parameters.first?.label == label {
+        let call = CallShape(labels: [label])
+        for found in members(of: target, named: "init", taking: call)
+        where found.member.parameters.first?.label == label {
             let parameter = substitute(found.member.parameters[0].type, found.map)
             let wanted = found.member.parameters[0].isVariadic ? array(parameter) : parameter
             guard let given = try? convert(value, to: wanted) else { continue }
@@ -83,7 +85,9 @@ extension Checker {
 
     /// The first parameter's type of a literal's initializer: what its elements have to be.
     private func literalParameter(_ label: String, of target: SwiftType) -> SwiftType? {
-        let found = members(of: target, named: "init").first { $0.member.parameters.first?.label == label }
+        let found = members(of: target, named: "init", taking: CallShape(labels: [label])).first {
+            $0.member.parameters.first?.label == label
+        }
         return found.map { one in
             let type = resolve(substitute(one.member.parameters[0].type, one.map))
             guard !one.member.parameters[0].isVariadic, isNamed(type, "Array"), let element = type.arguments.first

@@ -9,8 +9,26 @@ extension Checker {
         case "file", "fileID", "filePath":
             return IRExpr(.constant(.string(range.file.name)), stringType, range)
         case "function": return IRExpr(.constant(.string(function.name)), stringType, range)
+        case "colorLiteral": return try colorLiteral(macro, expected, range)
+        case "imageLiteral":
+            let isView = expected.map { isNamed(payload(resolve($0)) ?? resolve($0), "Image") } ?? false
+            let name = isView ? nil : "named"
+            let made = Tree.call(
+                Tree.identifier(isView ? "Image" : "UIImage", range),
+                macro.arguments.prefix(1).map { (name, $0.value) },
+                range)
+            return try check(isView ? made : Expr(.forceUnwrap(made), range: range), expected)
         case "Preview": throw fail(.unusable("#Preview"), range)
         default: throw fail(.notYet("#\(macro.name.text)"), range)
         }
+    }
+
+    /// Xcode's swatch: a `Color` where one is expected, else a `UIColor`.
+    private func colorLiteral(_ macro: MacroExpansion, _ expected: SwiftType?, _ range: SourceRange) throws -> IRExpr {
+        let isView = expected.map { isNamed(payload(resolve($0)) ?? resolve($0), "Color") } ?? false
+        let arguments = macro.arguments.map { argument in
+            (label: isView && argument.label?.text == "alpha" ? "opacity" : argument.label?.text, value: argument.value)
+        }
+        return try check(Tree.call(Tree.identifier(isView ? "Color" : "UIColor", range), arguments, range), expected)
     }
 }

@@ -14,39 +14,47 @@ struct FoundMember {
 
 // Looking members up.
 extension Checker {
-    /// Members that a nominal type declares itself, by name, the vocabulary's included.
-    func ownMembers(of id: NominalID, named name: String) -> [MemberInfo] {
-        if declarations[id].isVocabulary { loadMembers(of: id, named: name) }
+    /// Members that a nominal type declares itself, by name, the vocabulary's included. Where a call is given, those of
+    /// the vocabulary that could not take it may be left out.
+    func ownMembers(of id: NominalID, named name: String, taking call: CallShape? = nil) -> [MemberInfo] {
         if name == "init" { prepareInitializers(id) }
+        guard declarations[id].isVocabulary else { return declarations[id].members[name] ?? [] }
+        if let call, !declarations[id].loadedNames.contains(name) {
+            return (declarations[id].members[name] ?? []) + nativeMembers(of: id, named: name, taking: call)
+        }
+        loadMembers(of: id, named: name)
         return declarations[id].members[name] ?? []
     }
 
-    /// All members of a name on a type: its own, its superclasses', its protocols' extensions'.
-    func members(of type: SwiftType, named name: String) -> [FoundMember] {
+    /// All members of a name on a type: its own, its superclasses', its protocols' extensions'. Where a call is given,
+    /// those of the vocabulary that could not take it may be left out.
+    func members(of type: SwiftType, named name: String, taking call: CallShape? = nil) -> [FoundMember] {
         let type = resolve(type)
         switch type {
-        case .nominal(let id, _): return nominalMembers(id, type, name)
+        case .nominal(let id, _): return nominalMembers(id, type, name, call)
         case .generic(let parameter):
-            return protocolMembers(bounds[parameter] ?? [], name, base: type, isDynamic: true)
+            return protocolMembers(bounds[parameter] ?? [], name, call, base: type, isDynamic: true)
         case .associated(let base, let member):
-            return protocolMembers(boundsOfAssociated(base, member), name, base: type, isDynamic: true)
-        case .existential(let ids), .opaque(let ids): return protocolMembers(ids, name, base: type, isDynamic: true)
+            return protocolMembers(boundsOfAssociated(base, member), name, call, base: type, isDynamic: true)
+        case .existential(let ids), .opaque(let ids):
+            return protocolMembers(ids, name, call, base: type, isDynamic: true)
         default: return []
         }
     }
 
-    private func nominalMembers(_ id: NominalID, _ type: SwiftType, _ name: String) -> [FoundMember] {
+    private func nominalMembers(_ id: NominalID, _ type: SwiftType, _ name: String, _ call: CallShape?) -> [FoundMember]
+    {
         var found: [FoundMember] = []
         let map = substitution(of: type)
         let isClass = declarations[id].kind == .classType
-        for member in ownMembers(of: id, named: name) where holds(member, map) {
+        for member in ownMembers(of: id, named: name, taking: call) where holds(member, map) {
             found.append(
                 FoundMember(
                     member: member, base: type, map: map, distance: 0,
                     isDynamic: isClass && member.isOverridable && !declarations[id].isFinal))
         }
         if let superclass = declarations[id].superclass {
-            for inherited in members(of: substitute(superclass, map), named: name)
+            for inherited in members(of: substitute(superclass, map), named: name, taking: call)
             where inherited.member.kind != .initializer || !declarations[id].hasOwnInitializer
                 || inherited.member.isConvenience && overridesDesignated(id)
             {
@@ -60,7 +68,8 @@ extension Checker {
             }
         }
         let inherited = protocolMembers(
-            declarations[id].conformances + declarations[id].conditional.map(\.0), name, base: type, isDynamic: false)
+            declarations[id].conformances + declarations[id].conditional.map(\.0), name, call, base: type,
+            isDynamic: false)
         return found + inherited
     }
 
@@ -73,12 +82,12 @@ extension Checker {
 
     /// Members of protocols; on a concrete type only those with an implementation.
     private func protocolMembers(
-        _ ids: [NominalID], _ name: String, base: SwiftType, isDynamic: Bool
+        _ ids: [NominalID], _ name: String, _ call: CallShape?, base: SwiftType, isDynamic: Bool
     ) -> [FoundMember] {
         var found: [FoundMember] = []
         for id in allProtocols(ids).sorted(by: { $0.index < $1.index }) {
             let map = declarations[id].selfParameter.map { [$0: base] } ?? [:]
-            for member in ownMembers(of: id, named: name) where holds(member, map) {
+            for member in ownMembers(of: id, named: name, taking: call) where holds(member, map) {
                 if !isDynamic, case .requirement = member.getter { continue }
                 found.append(FoundMember(member: member, base: base, map: map, distance: 100, isDynamic: isDynamic))
             }
@@ -125,10 +134,10 @@ extension Checker {
         }
         let outside = member.requirements.filter { !isOwn($0.left) && !isOwn($0.right) }
         guard !outside.isEmpty else { return true }
+        // What is unknown yet stays so: that the conditions can hold is no reason that they do.
         let before = solutions
-        if satisfies(outside, map) { return true }
-        solutions = before
-        return false
+        defer { solutions = before }
+        return satisfies(outside, map)
     }
 
     /// Names of members that a type has, for suggestions.

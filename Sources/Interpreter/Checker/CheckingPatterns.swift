@@ -124,10 +124,24 @@ extension Checker {
     private func rangeTest(_ expr: Expr, _ subject: Variable) throws -> IRExpr {
         var inner = expr
         while case .paren(let next) = inner.kind { inner = next }
+        if let bound = try boundTest(inner, subject) { return bound }
         guard case .binary(_, let name, _) = inner.kind else { throw fail(.unusable(expr.range.text), expr.range) }
         let range = try check(inner, named(name.text == "..." ? "ClosedRange" : "Range", [subject.type]))
         let value = IRExpr(.variable(subject), subject.type, expr.range)
         return try convert(try applyBinary(Name("~=", range: expr.range), range, value, expr.range), to: boolType)
+    }
+
+    /// `case 100...`, `case ..<0`: a range open at one end compares the subject with its bound.
+    private func boundTest(_ expr: Expr, _ subject: Variable) throws -> IRExpr? {
+        let (bound, symbol): (Expr, String)
+        switch expr.kind {
+        case .postfix(let operand, _): (bound, symbol) = (operand, ">=")
+        case .prefix(let name, let operand): (bound, symbol) = (operand, name.text == "..." ? "<=" : "<")
+        default: return nil
+        }
+        let value = IRExpr(.variable(subject), subject.type, expr.range)
+        let limit = try convert(try check(bound, subject.type), to: subject.type)
+        return try convert(try applyBinary(Name(symbol, range: expr.range), value, limit, expr.range), to: boolType)
     }
 
     private func isPlain(_ expr: Expr) -> Bool {

@@ -7,6 +7,11 @@ extension Checker {
             let found = members(of: type, named: "subscript").filter(\.member.isStatic)
             return try chooseSubscript(found, .type(type), call, expected, range)
         }
+        if call.arguments.count == 1, call.arguments[0].label == nil, isUnbounded(call.arguments[0].value) {
+            // `list[...]` is the slice of all elements.
+            let none = Expr(.integer(0), range: range)
+            return try check(Tree.call(Tree.member(call.callee, "dropFirst", range), [(nil, none)], range), expected)
+        }
         let base = try check(call.callee, needsContext(call.callee) ? expected.map { array($0) } : nil)
         let type = resolve(base.type)
         if call.arguments.first?.label?.text == "keyPath" {
@@ -21,6 +26,11 @@ extension Checker {
             throw fail(.unknownMember("subscript", of: describe(type), nearest: []), range)
         }
         return try chooseSubscript(found, .value(base, source: call.callee), call, expected, range)
+    }
+
+    private func isUnbounded(_ expr: Expr) -> Bool {
+        if case .operatorReference(let name) = expr.kind { return name.text == "..." }
+        return false
     }
 
     private func chooseSubscript(

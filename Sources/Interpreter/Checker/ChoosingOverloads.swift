@@ -108,6 +108,8 @@ extension Checker {
     func isContextFree(_ expr: Expr) -> Bool {
         switch expr.kind {
         case .identifier(let reference): return scope.variable(reference.name.text) != nil || !isOverloaded(reference)
+        // Which initializer is meant is for the parameter's type to say.
+        case .member(_, let reference) where reference.name.text == "init": return false
         case .member(let base, _), .tupleElement(let base, _, _), .forceUnwrap(let base), .paren(let base),
             .optionalChain(let base), .optionalLink(let base), .await(let base), .tryExpr(.propagate, let base):
             return isContextFree(base)
@@ -126,7 +128,8 @@ extension Checker {
         {
             return true
         }
-        return globals(named: name) != nil && scope.variable(name) == nil
+        guard scope.variable(name) == nil, let found = globals(named: name) else { return false }
+        return !found.allSatisfy { $0.kind == .property }
     }
 
     private func isContextFreeCall(_ call: Call) -> Bool {

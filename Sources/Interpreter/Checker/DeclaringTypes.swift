@@ -49,9 +49,20 @@ extension Checker {
             for member in type.members {
                 if case .type = member.kind { try completeNested(member, in: id) }
             }
-            for member in type.members { attempt { try self.readMember(member, of: id, requirements: []) } }
+            for member in aliasesFirst(type.members) {
+                attempt { try self.readMember(member, of: id, requirements: []) }
+            }
             finishType(id)
         }
+    }
+
+    /// Members with the type aliases in front: others may name them from before the place where they stand.
+    private func aliasesFirst(_ members: [Decl]) -> [Decl] {
+        func isAlias(_ member: Decl) -> Bool {
+            if case .typeAlias = member.kind { return true }
+            return false
+        }
+        return members.filter(isAlias) + members.filter { !isAlias($0) }
     }
 
     /// The header alone, so that others can know what it conforms to.
@@ -152,7 +163,7 @@ extension Checker {
                     }
                 }
             }
-            for member in declaration.members {
+            for member in aliasesFirst(declaration.members) {
                 attempt { try self.readMember(member, of: id, requirements: conditions, isExtension: true) }
             }
             synthesizeConformances(id)

@@ -65,6 +65,10 @@ extension Checker {
         try fillKeyPaths(&arguments, sources, found, types, known, &cost, range)
         try fill(&arguments, sources, found, types, known, &cost, range) { self.isSettled($0, known) }
         if resolve(result).hasVariables, let expected { _ = guess(result, expected) }
+        // `reduce(into: [:]) { (result: inout [Int: Int], next) in … }`: the closure says what the literal is.
+        if sources.contains(where: isEmptyLiteral) {
+            try fill(&arguments, sources, found, types, known, &cost, range, when: isAnnotatedClosure)
+        }
         // Integers follow what else decides a generic argument: in `max(1, 2.5)` both are Double.
         try fill(&arguments, sources, found, types, known, &cost, range) { !self.isClosure($0) && !self.isInteger($0) }
         try fill(&arguments, sources, found, types, known, &cost, range) { !self.isClosure($0) }
@@ -139,6 +143,20 @@ extension Checker {
         for requirement in member.requirements where requirement.kind == .sameType {
             _ = unifyAtomically(substitute(requirement.left, map), substitute(requirement.right, map))
         }
+    }
+
+    private func isEmptyLiteral(_ source: ArgumentSource) -> Bool {
+        guard case .expr(let expr) = source else { return false }
+        switch expr.kind {
+        case .array(let elements): return elements.isEmpty
+        case .dictionary(let entries): return entries.isEmpty
+        default: return false
+        }
+    }
+
+    private func isAnnotatedClosure(_ expr: Expr) -> Bool {
+        guard case .closure(let closure) = expr.kind else { return false }
+        return closure.parameters?.contains { $0.type != nil } ?? false
     }
 
     private func isInteger(_ expr: Expr) -> Bool {

@@ -167,7 +167,10 @@ extension Checker {
         return try self.value(of: try resolved(found, .value(value, source: base), reference, range), expected, range)
     }
 
-    func lookUpMember(_ base: Expr, _ reference: Reference, _ range: SourceRange) throws -> Resolved {
+    /// A member of what an expression gives. Where it is called, only what may take the call is looked at.
+    func lookUpMember(
+        _ base: Expr, _ reference: Reference, _ range: SourceRange, for call: Call? = nil
+    ) throws -> Resolved {
         let name = reference.name.text
         if case .superValue = base.kind {
             guard
@@ -177,18 +180,22 @@ extension Checker {
             return try resolved(members(of: superclass, named: name), .superclass, reference, range)
         }
         if let type = try moduleMember(base, reference, range) { return type }
-        if let type = try typeExpression(base) { return try lookUpStatic(type, reference, range) }
+        if let type = try typeExpression(base) { return try lookUpStatic(type, reference, range, for: call) }
         if case .selfValue = base.kind, name == "init", function.isInitializer, let own = function.selfType {
             return .functions(members(of: own, named: name).filter { $0.member.kind == .initializer }, .implicitSelf)
         }
         let value = try check(base, nil)
         let type = resolve(value.type)
         if type.isError { return .value(IRExpr(.constant(.null), .error, range)) }
-        if case .metatype(let instance) = type { return try lookUpStatic(instance, reference, range, through: value) }
+        if case .metatype(let instance) = type {
+            return try lookUpStatic(instance, reference, range, through: value, for: call)
+        }
         if case .tuple(let elements) = type, let index = elements.firstIndex(where: { $0.label == name }) {
             return .value(IRExpr(.tupleElement(value, index), elements[index].type, range))
         }
-        let found = members(of: type, named: name).filter { !$0.member.isStatic && $0.member.kind != .enumCase }
+        let found = candidates(name, on: type, for: call).filter {
+            !$0.member.isStatic && $0.member.kind != .enumCase
+        }
         if !found.isEmpty { return try resolved(found, .value(value, source: base), reference, range) }
         if let dynamic = try dynamicMember(value, base, reference, range) { return .value(dynamic) }
         if members(of: type, named: name).contains(where: \.member.isStatic) {
@@ -219,11 +226,12 @@ extension Checker {
     }
 
     func lookUpStatic(
-        _ type: SwiftType, _ reference: Reference, _ range: SourceRange, through value: IRExpr? = nil
+        _ type: SwiftType, _ reference: Reference, _ range: SourceRange, through value: IRExpr? = nil,
+        for call: Call? = nil
     ) throws -> Resolved {
         let name = reference.name.text
         let argument = value.map { SelfArgument.metatype(type, $0) } ?? .type(type)
-        var found = members(of: type, named: name)
+        var found = candidates(name, on: type, for: call)
         if name == "init" { return .functions(found.filter { $0.member.kind == .initializer }, argument) }
         // A protocol's statics are found through the types that its extensions name: `extension P where Self == T`.
         if case .existential(let ids) = type { found += staticsThroughExtensions(ids, name) }
@@ -260,7 +268,9 @@ extension Checker {
         try value(of: try lookUpImplicit(reference, expected, range), expected, range)
     }
 
-    func lookUpImplicit(_ reference: Reference, _ expected: SwiftType?, _ range: SourceRange) throws -> Resolved {
+    func lookUpImplicit(
+        _ reference: Reference, _ expected: SwiftType?, _ range: SourceRange, for call: Call? = nil
+    ) throws -> Resolved {
         guard let expected else { throw fail(.needsContext("'.\(reference.name.text)'"), range) }
         var type = resolve(expected)
         if case .variable(let index) = type, let bounds = variableBounds[index], !bounds.isEmpty {
@@ -276,9 +286,9 @@ extension Checker {
         if let inner = payload(type) {
             if reference.name.text == "none" { return .value(IRExpr(.constant(.null), type, range)) }
             if reference.name.text == "some", payload(resolve(inner)) != nil {
-                return try lookUpStatic(type, reference, range)
+                return try lookUpStatic(type, reference, range, for: call)
             }
-            do { return try lookUpImplicit(reference, inner, range) } catch {
+            do { return try lookUpImplicit(reference, inner, range, for: call) } catch {
                 // Optional's own members are few: what is missing is missing in the payload.
                 if members(of: type, named: reference.name.text).isEmpty { throw error }
             }
@@ -294,6 +304,6 @@ extension Checker {
             if !found.isEmpty { return try resolved(found, .type(type), reference, range) }
         default: break
         }
-        return try lookUpStatic(type, reference, range)
+        return try lookUpStatic(type, reference, range, for: call)
     }
 }

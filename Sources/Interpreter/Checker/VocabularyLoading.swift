@@ -52,22 +52,37 @@ extension Checker {
 
     /// Adds the vocabulary's entries of a name to a type, once.
     func loadMembers(of id: NominalID, named name: String) {
-        let decl = declarations[id]
         guard declarations[id].loadedNames.insert(name).inserted else { return }
-        let places = vocabulary.entries(of: decl.name, named: name)
-        guard !places.isEmpty, decl.isVocabulary else { return }
-        for place in places {
-            guard let member = nativeMember(place, owner: id) else { continue }
-            declarations[id].members[name, default: []].append(member)
+        let found = nativeMembers(of: id, named: name, taking: nil)
+        if !found.isEmpty { declarations[id].members[name, default: []] += found }
+    }
+
+    /// The vocabulary's members of a name on a type, in declared order: all of them, or those that could take a call.
+    func nativeMembers(of id: NominalID, named name: String, taking call: CallShape?) -> [MemberInfo] {
+        guard declarations[id].isVocabulary else { return [] }
+        return vocabulary.entries(of: declarations[id].name, named: name).compactMap {
+            native($0, owner: id, taking: call)
         }
     }
 
-    /// The vocabulary's global functions and values of a name.
-    func globalEntries(named name: String) -> [MemberInfo] {
+    /// The vocabulary's global functions and values of a name: all of them, or those that could take a call.
+    func globalEntries(named name: String, taking call: CallShape? = nil) -> [MemberInfo] {
         if let loaded = declarations.loadedGlobals[name] { return loaded }
-        let found = vocabulary.entries(of: "", named: name).compactMap { nativeMember($0, owner: nil) }
-        declarations.loadedGlobals[name] = found
+        let found = vocabulary.entries(of: "", named: name).compactMap { native($0, owner: nil, taking: call) }
+        if call == nil { declarations.loadedGlobals[name] = found }
         return found
+    }
+
+    /// An entry as a member, read once; nil where it cannot take the call.
+    private func native(_ place: Int, owner: NominalID?, taking call: CallShape?) -> MemberInfo? {
+        let key = NativePlace(place: place, owner: owner)
+        if let known = declarations.natives[key] { return known }
+        if let call, let labels = SignatureLabels(signature: vocabulary.entries[place].signature), !call.fits(labels) {
+            return nil
+        }
+        let member = nativeMember(place, owner: owner)
+        declarations.natives[key] = .some(member)
+        return member
     }
 
     /// An entry's signature as a member.
@@ -92,9 +107,8 @@ extension Checker {
 
     /// The `where` clause of an entry's owner: `Array where Element: Equatable`.
     private func ownerConditions(_ owner: String?) -> [RequirementInfo] {
-        guard let owner, let range = owner.firstRange(of: " where ") else { return [] }
-        let clause = owner[range.upperBound...]
-        guard let decl = parseSignature("func condition() where \(clause)"), case .function(let function) = decl.kind
+        guard let owner, let clause = SignatureScan.condition(ofOwner: owner),
+            let decl = parseSignature("func condition() \(clause)"), case .function(let function) = decl.kind
         else { return [] }
         return attempt { try self.requirements(function.requirements) } ?? []
     }

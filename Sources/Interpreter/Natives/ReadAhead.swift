@@ -7,7 +7,8 @@ extension VocabularyTable {
     /// Begins to read the declarations and entries that a text seems to use, and returns at once.
     public func readAhead(for text: String) {
         let words = Self.words(of: text)
-        Self.inBackground { readAll(from: words) }
+        let called = Self.words(of: text, afterDots: true)
+        Self.inBackground { readAll(from: words, called: Set(called)) }
     }
 
     /// Begins to read the whole table, and returns at once: for a prompt that waits for its user.
@@ -21,18 +22,14 @@ extension VocabularyTable {
 
     /// Reads what the words name: first the types with all that their declarations name, which the checker asks for
     /// first, then what the words call.
-    private func readAll(from words: [String]) {
-        var reader = AheadReader(table: self)
-        for word in Self.literalTypes + words { reader.readType(word) }
+    private func readAll(from words: [String], called: Set<String>) {
+        var reader = AheadReader(table: self, words: Set(words), called: called)
+        for word in words { reader.readType(word) }
         for word in words { reader.readEntries(named: word) }
     }
 
-    /// The types of literals and of bodies, which hardly a program names and each uses.
-    private static var literalTypes: [String] { ["View", "Int", "Double", "String", "Bool", "Optional", "Array"] }
-
-    /// The words of a text, each once, in order.
-    static func words(of text: String) -> [String] {
-        var seen = Set<Substring>()
+    /// The words of a text, each once, in order: all of them, or those that follow a dot.
+    static func words(of text: String, afterDots: Bool = false) -> [String] {
         let isPart: (UInt8) -> Bool = { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
@@ -40,13 +37,20 @@ extension VocabularyTable {
             default: false
             }
         }
-        return text.utf8.split { !isPart($0) }.compactMap { word in
+        let utf8 = text.utf8
+        var seen = Set<Substring>()
+        return utf8.split { !isPart($0) }.compactMap { word in
+            if afterDots {
+                guard word.startIndex > utf8.startIndex,
+                    utf8[utf8.index(before: word.startIndex)] == UInt8(ascii: ".")
+                else { return nil }
+            }
             let word = Substring(word)
             return seen.insert(word).inserted ? String(word) : nil
         }
     }
 
-    private static func inBackground(_ work: @escaping @Sendable () -> Void) {
+    static func inBackground(_ work: @escaping @Sendable () -> Void) {
         let thread = Thread(block: work)
         // Reading nests with the parser's depth; the default on some systems is 512 KB.
         thread.stackSize = 16 << 20
@@ -55,31 +59,74 @@ extension VocabularyTable {
     }
 }
 
-/// Reads declarations with what they name in turn, each once.
-private struct AheadReader {
-    let table: VocabularyTable
-    private var seen: Set<String> = []
+/// Reads the declarations of types with what they name in turn, each once.
+struct DeclarationReader: Sendable {
+    let types: [NativeType]
+    let typesByName: [String: [Int]]
+    let prelude: [String]
+    let preludeByName: [String: [Int]]
+    private(set) var seen: Set<String> = []
 
-    init(table: VocabularyTable) { self.table = table }
+    init(types: [NativeType], typesByName: [String: [Int]], prelude: [String], preludeByName: [String: [Int]]) {
+        (self.types, self.typesByName) = (types, typesByName)
+        (self.prelude, self.preludeByName) = (prelude, preludeByName)
+    }
 
-    /// Reads a type and what its declarations name; nothing where the table has none of that name.
-    mutating func readType(_ name: String) {
-        var names = [name]
+    /// Begins to read types, and returns at once.
+    func readAll(_ names: [String]) {
+        guard !names.isEmpty else { return }
+        VocabularyTable.inBackground {
+            var reader = self
+            for name in names where !name.contains(".") { _ = reader.read(name) }
+        }
+    }
+
+    /// Reads a type and what its declarations name, and returns the names of the types that were read; none where the
+    /// table has none of that name.
+    mutating func read(_ name: String) -> [String] {
+        var names = [name], read: [String] = []
         while let next = names.popLast() {
-            let types = (table.typesByName[next] ?? []).map { table.types[$0].declaration }
-            let prelude = (table.preludeByName[next] ?? []).map { table.prelude[$0] }
-            guard !(types.isEmpty && prelude.isEmpty), seen.insert(next).inserted else { continue }
-            for declaration in types + prelude {
+            let declarations =
+                (typesByName[next] ?? []).map { types[$0].declaration }
+                + (preludeByName[next] ?? []).map { prelude[$0] }
+            guard !declarations.isEmpty, seen.insert(next).inserted else { continue }
+            read.append(next)
+            for declaration in declarations {
                 _ = parseSignature(declaration)
                 names.append(contentsOf: VocabularyTable.words(of: declaration))
             }
+        }
+        return read
+    }
+}
+
+/// Reads what a program's words name, each once.
+private struct AheadReader {
+    let table: VocabularyTable
+    /// What the text names.
+    let words: Set<String>
+    /// What it names after a dot.
+    let called: Set<String>
+    private var declarations: DeclarationReader
+
+    init(table: VocabularyTable, words: Set<String>, called: Set<String>) {
+        (self.table, self.words, self.called) = (table, words, called)
+        declarations = DeclarationReader(
+            types: table.types, typesByName: table.typesByName, prelude: table.prelude,
+            preludeByName: table.preludeByName)
+    }
+
+    /// Reads a type with what its declarations name; nothing where the table has none of that name.
+    mutating func readType(_ name: String) {
+        for type in declarations.read(name) {
             // Conforming to Equatable asks for it.
-            for place in table.entries(of: next, named: "==") { _ = parseSignature(table.entries[place].signature) }
+            for place in table.entries(of: type, named: "==") { _ = parseSignature(table.entries[place].signature) }
         }
     }
 
     /// Reads what a word most likely calls, and the types that those signatures name: a type's initializers, else what
-    /// is global, a modifier, or a member of a type that was read.
+    /// is global, or after a dot a modifier or a member of a type that was read. A signature that asks for a label which
+    /// the text never names is not called.
     mutating func readEntries(named word: String) {
         let places: [Int]
         if table.typesByName[word] != nil {
@@ -87,11 +134,12 @@ private struct AheadReader {
         } else {
             places = (table.entriesByName[word] ?? []).filter { place in
                 let owner = SignatureScan.simpleName(ofOwner: table.entries[place].owner ?? "")
-                return owner.isEmpty || seen.contains(owner)
+                return owner.isEmpty || called.contains(word) && declarations.seen.contains(owner)
             }
         }
         for place in places {
             let signature = table.entries[place].signature
+            if let labels = SignatureLabels(signature: signature), !labels.areNamed(in: words) { continue }
             _ = parseSignature(signature)
             for name in VocabularyTable.words(of: signature) { readType(name) }
         }

@@ -2,7 +2,7 @@
 ///
 /// It reads bytes, not characters: thousands of signatures are scanned before the first prompt.
 enum SignatureScan {
-    private typealias Bytes = Substring.UTF8View
+    typealias Bytes = Substring.UTF8View
 
     private static let introducers: Set<Substring> = [
         "func", "var", "let", "case", "struct", "class", "enum", "protocol", "actor", "extension", "typealias",
@@ -24,6 +24,67 @@ enum SignatureScan {
         return ""
     }
 
+    /// What stands between the parentheses of a function's or an initializer's parameters; nil of anything else, and of
+    /// operators.
+    static func parameterList(of declaration: String) -> Bytes? {
+        var rest = declaration[...].utf8
+        while let word = nextWord(&rest) {
+            var after: Bytes
+            if starts(word, with: "init") {
+                after = declaration.utf8[word.startIndex...].dropFirst(4)
+            } else if word.elementsEqual("func".utf8) {
+                after = rest.drop(while: isSpace).drop { isNamePart($0) || $0 == UInt8(ascii: "`") }
+            } else if introducers.contains(Substring(word)) || starts(word, with: "subscript") {
+                return nil
+            } else {
+                continue
+            }
+            if after.first == UInt8(ascii: "?") { after = after.dropFirst() }
+            if after.first == UInt8(ascii: "<") { after = after.dropFirst(bracketed(after).count + 2) }
+            return after.first == UInt8(ascii: "(") ? bracketed(after) : nil
+        }
+        return nil
+    }
+
+    /// What stands between an opening bracket, with which the bytes begin, and the one that closes it.
+    private static func bracketed(_ bytes: Bytes) -> Bytes {
+        var nesting = Nesting()
+        let inside = bytes.prefix { byte in
+            nesting.pass(byte)
+            return nesting.depth > 0
+        }
+        return inside.dropFirst()
+    }
+
+    /// The parts between the commas that stand in no brackets and in no text.
+    static func pieces(of list: Bytes) -> [Bytes] {
+        var nesting = Nesting()
+        let parts = list.split { byte in
+            nesting.pass(byte)
+            return byte == UInt8(ascii: ",") && nesting.depth == 0 && !nesting.isInText
+        }
+        return parts.filter { !$0.allSatisfy(isSpace) }
+    }
+
+    /// How deep in brackets a place is. The `>` of `->` closes none.
+    private struct Nesting {
+        var depth = 0
+        var isInText = false
+        private var last: UInt8 = 0
+
+        mutating func pass(_ byte: UInt8) {
+            defer { last = byte }
+            if byte == UInt8(ascii: "\""), last != UInt8(ascii: "\\") { isInText.toggle() }
+            guard !isInText else { return }
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"): depth += 1
+            case UInt8(ascii: ">") where last == UInt8(ascii: "-"): break
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"): depth -= 1
+            default: break
+            }
+        }
+    }
+
     /// `Array` of `Array where Element: Equatable`, `Inner` of `Outer.Inner`, `Binding` of `Binding<Value>`.
     static func simpleName(ofOwner owner: String) -> String {
         let name = owner.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "<") }
@@ -31,8 +92,15 @@ enum SignatureScan {
         return text(name[name.index(after: dot)...])
     }
 
+    /// `where Element: Equatable` of `Array where Element: Equatable`; nil of an owner without conditions.
+    static func condition(ofOwner owner: String) -> Substring? {
+        guard let space = owner.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+        let rest = owner.utf8[owner.utf8.index(after: space)...]
+        return starts(rest, with: "where ") ? Substring(rest) : nil
+    }
+
     /// The next word: up to white space, where brackets of an attribute's arguments are one word.
-    private static func nextWord(_ rest: inout Bytes) -> Bytes? {
+    static func nextWord(_ rest: inout Bytes) -> Bytes? {
         rest = rest.drop(while: isSpace)
         guard let first = rest.first else { return nil }
         var depth = 0

@@ -20,15 +20,26 @@ public struct VocabularyTable: Sendable {
     /// Frameworks by their modifiers of views that are known but not there.
     public let absentModifiers: [String: String]
 
-    /// Indexes sources. Later families add to earlier ones; nothing is parsed.
+    /// Types that are declared before any program names them.
+    let everyday: EverydayTypes
+
+    /// Indexes sources. Later families add to earlier ones; nothing is parsed but, on another thread, the declarations
+    /// of the types named as everyday ones, with which every program begins.
     public init(
-        _ sources: [VocabularySource], absent: [String: String] = [:], absentModifiers: [String: String] = [:]
+        _ sources: [VocabularySource], absent: [String: String] = [:], absentModifiers: [String: String] = [:],
+        everyday: [String] = []
     ) {
+        self.everyday = EverydayTypes(names: everyday)
         self.absent = absent
         self.absentModifiers = absentModifiers
         types = sources.flatMap(\.types)
         entries = sources.flatMap(\.entries)
         prelude = sources.flatMap(\.prelude)
+        typesByName = Self.index(types.map(\.declaration))
+        preludeByName = Self.index(prelude)
+        // The types with which every program begins are read beside the indexing of the entries, which takes most of a start.
+        DeclarationReader(types: types, typesByName: typesByName, prelude: prelude, preludeByName: preludeByName)
+            .readAll(everyday)
         var byName: [String: [Int]] = [:]
         var byOwner: [String: [String: [Int]]] = [:]
         for (place, entry) in entries.enumerated() {
@@ -38,8 +49,7 @@ public struct VocabularyTable: Sendable {
         }
         entriesByName = byName
         entriesByOwner = byOwner
-        typesByName = Self.index(types.map(\.declaration))
-        preludeByName = Self.index(prelude)
+        self.everyday.prepare(in: self)
     }
 
     private static func index(_ declarations: [String]) -> [String: [Int]] {

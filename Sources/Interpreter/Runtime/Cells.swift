@@ -51,9 +51,17 @@ public struct CellStore: Sendable {
         var latest: Value
         var committed: Value
         let name: String
+        /// Its view is gone: it keeps its value, and a write tells nobody.
+        var isRetired = false
     }
 
+    /// How many retired cells are kept.
+    static let retiredLimit = 1024
+
     var cells = PagedSlots<Cell>()
+    /// Cells whose views are gone, oldest first, from `firstRetired` on: a task or a timer may hold them still.
+    var retired: [Int] = []
+    var firstRetired = 0
     /// Groups not yet taken, oldest first.
     public internal(set) var groups: [PendingGroup] = []
     /// Groups taken and not yet committed.
@@ -71,8 +79,18 @@ extension Machine {
         CellID(cells.cells.insert(CellStore.Cell(latest: initial, committed: initial, name: name)))
     }
 
-    /// Frees a cell whose owner is gone.
-    public mutating func freeCell(_ cell: CellID) { cells.cells.remove(at: cell.index) }
+    /// Gives up a cell whose owner is gone. What still runs for that view reads its last value for a while, as a closure
+    /// in Swift keeps the storage that it captured.
+    public mutating func freeCell(_ cell: CellID) {
+        cells.cells.update(cell.index) { $0.isRetired = true }
+        cells.retired.append(cell.index)
+        guard cells.retired.count - cells.firstRetired > CellStore.retiredLimit else { return }
+        cells.cells.remove(at: cells.retired[cells.firstRetired])
+        cells.firstRetired += 1
+        guard cells.firstRetired > CellStore.retiredLimit else { return }
+        cells.retired.removeFirst(cells.firstRetired)
+        cells.firstRetired = 0
+    }
 
     /// Reads a cell, and notes it as a dependency of the running body.
     public mutating func read(_ cell: CellID) -> Value {
@@ -93,6 +111,7 @@ extension Machine {
             return
         }
         if try isSame(entry.latest, value) { return }
+        if entry.isRetired { return reset(cell, to: value) }
         cells.cells.update(cell.index) { $0.latest = value }
         queue(PendingWrite(target: .cell(cell), name: entry.name, old: entry.latest, new: value, range: range))
     }

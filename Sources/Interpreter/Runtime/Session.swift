@@ -24,8 +24,12 @@ public struct ProgramState: Sendable {
     /// An empty program written with a vocabulary.
     public init(vocabulary: VocabularyTable) { machine = Machine(vocabulary: vocabulary) }
 
+    /// Makes operators known that a source declares, to those behind it.
+    public mutating func know(_ operators: OperatorScope) { declarations.operators = operators }
+
     /// Takes the declarations of a file in and runs its statements, if it has any.
     public mutating func load(_ file: Program) throws {
+        takeEverydayTypes()
         let result = declarations.check(file: file, vocabulary: machine.vocabulary)
         _ = try take(result, scope: nil)
         written.add(file)
@@ -34,6 +38,7 @@ public struct ProgramState: Sendable {
     /// Runs an entry as if written inside `scope`, a value of a type of the program; gives its value and the value's
     /// type where it is an expression worth showing. Nothing changes when it fails.
     public mutating func run(_ entry: Program, in scope: Value?) throws -> (value: Value, type: RuntimeType)? {
+        takeEverydayTypes()
         let type = scope.map { declarations.checkedType(of: machine.type(of: $0)) }
         var result = declarations.check(entry: entry, selfType: type, vocabulary: machine.vocabulary)
         // Where the rest of the program does not fit to a type that is declared anew, it keeps to the old one.
@@ -44,6 +49,15 @@ public struct ProgramState: Sendable {
         let value = try take(result, scope: scope)
         written.add(entry)
         return value
+    }
+
+    /// Begins with the types that the vocabulary has ready.
+    private mutating func takeEverydayTypes() {
+        guard declarations.nominals.isEmpty,
+            let ready = machine.vocabulary.everyday.declared(in: machine.vocabulary)
+        else { return }
+        declarations = ready.declarations
+        machine.install(ready.module)
     }
 
     private mutating func take(

@@ -192,6 +192,12 @@ struct NominalDecl: Sendable {
     var declaration: Decl?
 }
 
+/// An entry of the vocabulary by its place, as a member of a type: types may share a simple name, and so their entries.
+struct NativePlace: Hashable, Sendable {
+    var place: Int
+    var owner: NominalID?
+}
+
 /// Everything declared so far: a value, so that an entry that fails leaves nothing behind.
 public struct Declarations: Sendable {
     var nominals: [NominalDecl] = []
@@ -208,7 +214,9 @@ public struct Declarations: Sendable {
     /// Initial values of globals whose type is still to be inferred.
     var functionCount = 0
     var genericCount = 0
-    /// Vocabulary globals read so far.
+    /// Entries of the vocabulary read so far; nil of one that is no member.
+    var natives: [NativePlace: MemberInfo?] = [:]
+    /// Vocabulary globals by names of which all were read.
     var loadedGlobals: [String: [MemberInfo]] = [:]
     /// The operators that the program declares.
     public internal(set) var operators: OperatorScope = .standard

@@ -176,7 +176,10 @@ extension World {
         var label: String? = text
         if case .text(let literal)? = RawValue(literal: text) { label = literal }
         try input(on: selector, "select in", into: &call) { world, node in
-            try world.tree.select(node, tag: tag, label: label, at: world.time, host: &world.program)
+            // A member has no type of its own: `.autumn` is of the type that the options have.
+            let like = world.tree.tags(in: node).first
+            let tag = text.hasPrefix(".") ? try? world.evaluate(text, at: world.scopeNode, like: like) : tag
+            return try world.tree.select(node, tag: tag, label: label, at: world.time, host: &world.program)
         }
     }
 }

@@ -24,6 +24,7 @@ extension World {
         _ expected: ExpectedValue, actual: RawValue, like value: (any ProgramValue)?
     ) throws -> (RawValue, (any ProgramValue)?) {
         switch expected {
+        case .literal(.list) where isTable(actual): return try evaluated(expected.source, like: value, orIf: false)
         case .literal(let literal): return (literal, nil)
         case .property(let name, let selector):
             var copy = self
@@ -37,6 +38,12 @@ extension World {
             guard case .text = actual, isWord else { return try evaluated(text, like: value, orIf: false) }
             return wordOrText(text)
         }
+    }
+
+    /// A set or a dictionary, which is compared as such and not by the order of its elements.
+    private func isTable(_ actual: RawValue) -> Bool {
+        if case .record(let text, let parts) = actual { return parts.isEmpty && text.hasPrefix("[") }
+        return false
     }
 
     /// What a single word means beside a text: a text in scope of that name, else the word itself.

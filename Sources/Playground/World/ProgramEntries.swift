@@ -9,6 +9,10 @@ extension ProgramWorld: EntryProgram {
     /// Answers the playground: see `EntryProgram`.
     public mutating func declare(_ files: [SourceFile]) throws -> [Declared] {
         var declared: [Declared] = []
+        // An operator may be declared in a file behind the one that uses it.
+        for file in files where files.count > 1 && file.text.contains("operator ") {
+            _ = try parsed(file, limit: SourceLimits.fileBytes)
+        }
         for file in files {
             program.machine.vocabulary.readAhead(for: file.text)
             let source = try parsed(file, limit: SourceLimits.fileBytes)
@@ -47,7 +51,7 @@ extension ProgramWorld: EntryProgram {
         _ expression: SourceFile, in scope: (any ProgramValue)?, like expected: (any ProgramValue)?
     ) throws -> any ProgramValue {
         var source = expression
-        if let expected, expression.text.hasPrefix(".") {
+        if let expected, expression.text.hasPrefix(".") || Self.isTable(value(of: expected)) {
             let type = program.machine.describe(program.machine.type(of: value(of: expected)))
             source = SourceFile(name: expression.name, text: "(\(expression.text) as \(type))")
         }
@@ -59,10 +63,20 @@ extension ProgramWorld: EntryProgram {
         return described(result.value)
     }
 
-    private func parsed(_ file: SourceFile, limit: Int) throws -> Program {
+    /// Sets and dictionaries, whose literals alone would be something else.
+    private static func isTable(_ value: Value) -> Bool {
+        switch value.unboxed {
+        case .set, .dictionary: true
+        default: false
+        }
+    }
+
+    /// Reads a source; its operators are known to those that follow.
+    private mutating func parsed(_ file: SourceFile, limit: Int) throws -> Program {
         let result = parse(file, operators: program.declarations.operators, limit: limit)
         let errors = result.diagnostics.filter { !$0.isWarning }
         guard errors.isEmpty else { throw SyntaxFailure(diagnostics: errors) }
+        program.know(result.operators)
         return result.program
     }
 

@@ -217,8 +217,13 @@ extension RenderTree {
             return false
         }
         var current = nodes[node.number].parent
+        var isPart = false
         while let next = current {
-            if case .control(let control) = nodes[next].view.kind { return control.labelIsImplicit }
+            if case .placeholder(.configuration) = nodes[next].view.kind { isPart = true }
+            if case .control(let control) = nodes[next].view.kind {
+                // What a style of the program draws around the label is the program's.
+                return control.labelIsImplicit && (isPart || nodes[next].control?.style == nil)
+            }
             if case .composite = nodes[next].view.kind { return false }
             current = nodes[next].parent
         }

@@ -43,6 +43,11 @@ extension RenderTree {
         }
     }
 
+    /// The tags of the options of a picker or the tabs, in tree order.
+    public func tags(in node: NodeID) -> [any ProgramValue] {
+        nodes.contains(node.number) ? subtree(of: node.number).compactMap { tag(of: $0) } : []
+    }
+
     /// The tag of the option that has a tag's value or a label.
     private func option(in number: NodeNumber, _ tag: (any ProgramValue)?, _ label: String?) -> (any ProgramValue)? {
         for next in subtree(of: number) {

@@ -5,6 +5,9 @@ import ViewValues
 struct TouchState: Sendable {
     var node: NodeNumber
     var start: FrameTime
+    /// Where it began on the screen, and where the views that listen began then: these may move with the finger.
+    var place = Point.zero
+    var origins: [NodeNumber: Point] = [:]
     /// Since the touch, points.
     var translation = Size.zero
     /// Points a second over the last event, and when that was.

@@ -168,10 +168,8 @@ extension RenderTree {
     /// The gesture's value: the touch stands in the middle of the touched view, in the gesture's space.
     private func gestureEvent(for recognizer: Recognizer) -> GestureEvent {
         let touch = touch
-        let view = touch.flatMap { modelBox(of: $0.node) } ?? Rect(0, 0, 0, 0)
-        let own = recognizer.coordinateSpace == "global" ? nil : modelBox(of: recognizer.node)
-        let origin = own?.origin ?? .zero
-        let start = Point(view.midX - origin.x, view.midY - origin.y)
+        let origin = self.origin(of: recognizer.coordinateSpace, at: recognizer.node)
+        let start = (touch?.place ?? .zero) - origin
         let translation = touch?.translation ?? .zero
         let velocity = touch?.velocity ?? .zero
         let kind: String
@@ -193,6 +191,28 @@ extension RenderTree {
         event.degrees = touch?.degrees ?? 0
         event.rate = (kind == "magnify" ? touch?.scaleRate : touch?.turnRate) ?? 0
         return event
+    }
+
+    /// Notes where a touch is as it begins, in the middle of the touched view.
+    func located(_ touch: TouchState) -> TouchState {
+        var touch = touch
+        touch.place = modelBox(of: touch.node).map { Point($0.midX, $0.midY) } ?? .zero
+        for recognizer in touch.recognizers { touch.origins[recognizer.node] = modelBox(of: recognizer.node)?.origin }
+        return touch
+    }
+
+    /// Where a coordinate space begins on the screen: a named one is the nearest of its name, else the whole screen.
+    private func origin(of space: String, at node: NodeNumber) -> Point {
+        switch space {
+        case "global": return .zero
+        case "local": return touch?.origins[node] ?? .zero
+        default:
+            for number in fullChain(of: node) {
+                guard case .modified(_, .identity(.coordinateSpace(space))) = nodes[number].view.kind else { continue }
+                return (modelFrame(of: number) ?? modelBox(of: number))?.origin ?? .zero
+            }
+            return .zero
+        }
     }
 
     /// Gestures of two fingers begin once they have spread or turned far enough, and follow from then on.
@@ -222,7 +242,7 @@ extension RenderTree {
     ) throws {
         let outer = touch
         let recognizers = gesture.recognizers(at: number)
-        touch = TouchState(node: tapped, start: pass.time, lastMove: pass.time, recognizers: recognizers)
+        touch = located(TouchState(node: tapped, start: pass.time, lastMove: pass.time, recognizers: recognizers))
         defer { touch = outer }
         let fewest = recognizers.compactMap(\.tapCount).min()
         for index in recognizers.indices where recognizers[index].tapCount == fewest && fewest != nil {

@@ -26,9 +26,10 @@ extension RenderTree {
                 }
             }
             guard let first = pressed ?? recognizers.first?.node ?? scroll else { return .noAction }
-            tree.touch = TouchState(
-                node: node.number, start: time, lastMove: time, pressed: pressed, recognizers: recognizers,
-                scrolling: scroll)
+            tree.touch = tree.located(
+                TouchState(
+                    node: node.number, start: time, lastMove: time, pressed: pressed, recognizers: recognizers,
+                    scrolling: scroll))
             let row = fingers == 1 && scroll != nil ? tree.rowTouch(on: node.number) : nil
             tree.touch?.row = row
             if let scroll {

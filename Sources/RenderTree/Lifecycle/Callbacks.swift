@@ -36,8 +36,9 @@ extension RenderTree {
         _ number: NodeNumber, _ value: any ProgramValue, initial: Bool, _ action: ProgramClosure, _ arguments: Int,
         isNew: Bool
     ) {
-        let old = nodes[number].lifecycle?.value
+        let (old, before) = (nodes[number].lifecycle?.value, nodes[number].lifecycle?.action)
         nodes[number].lifecycle = LifecycleState(value: value)
+        nodes[number].lifecycle?.action = action
         if let old, old.isEqual(to: value) { return }
         if old == nil, !(isNew && initial) { return }
         let argument: ActionArgument =
@@ -46,7 +47,9 @@ extension RenderTree {
             case 1: .value(value)
             default: .change(old: old ?? value, new: value)
             }
-        actions.append(.change, .perform(action, argument, .onChange, node: number, .change))
+        // The form with the new value alone calls the closure of before, whose captures hold the old one.
+        let called = arguments == 1 ? before ?? action : action
+        actions.append(.change, .perform(called, argument, .onChange, node: number, .change))
     }
 
     private mutating func restart<Host: ProgramHost>(

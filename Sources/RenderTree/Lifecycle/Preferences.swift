@@ -55,7 +55,7 @@ extension RenderTree {
     }
 
     /// The value of a preference as it comes up to a node from its content.
-    private func risen<Host: ProgramHost>(
+    private mutating func risen<Host: ProgramHost>(
         _ name: String, _ key: any ProgramValue, below number: NodeNumber, host: inout Host
     ) throws -> any ProgramValue {
         var values: [any ProgramValue] = []
@@ -64,7 +64,7 @@ extension RenderTree {
     }
 
     /// Values in tree order; a view's own stands in for what is below it. Leaving views have none.
-    private func collect<Host: ProgramHost>(
+    private mutating func collect<Host: ProgramHost>(
         _ name: String, at number: NodeNumber, _ values: inout [any ProgramValue], host: inout Host
     ) throws {
         guard nodes[number].leaving == nil else { return }
@@ -74,15 +74,18 @@ extension RenderTree {
             case .anchor(_, name, let source, let closure):
                 if let anchor = anchor(source, of: number) {
                     values.append(try host.value(of: closure, anchor: anchor))
+                    track(host.takeLayoutReads(), of: number)
                 }
                 return
             case .transform(let key, name, let closure):
                 let value = try risen(name, key, below: number, host: &host)
-                return values.append(try host.transformed(value, by: closure, anchor: nil))
+                values.append(try host.transformed(value, by: closure, anchor: nil))
+                return track(host.takeLayoutReads(), of: number)
             case .transformAnchor(let key, name, let source, let closure):
                 guard let anchor = anchor(source, of: number) else { break }
                 let value = try risen(name, key, below: number, host: &host)
-                return values.append(try host.transformed(value, by: closure, anchor: anchor))
+                values.append(try host.transformed(value, by: closure, anchor: anchor))
+                return track(host.takeLayoutReads(), of: number)
             default: break
             }
         }

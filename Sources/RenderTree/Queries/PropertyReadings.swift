@@ -84,9 +84,9 @@ extension RenderTree {
                 return StyledText(text, environment: environment.layout).font.weight
             }
         case .symbol:
-            return try leafText(at: node, property) { leaf, _ in
+            return try leafText(at: node, property) { leaf, environment in
                 guard case .image(let image) = leaf else { return nil }
-                return image.name
+                return image.isSystem ? environment.symbolName(image.name) : image.name
             }
         default:
             return try leafText(at: node, property) { leaf, _ in

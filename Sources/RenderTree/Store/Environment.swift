@@ -113,6 +113,16 @@ struct EnvironmentState: Sendable {
 }
 
 extension EnvironmentState {
+    /// A symbol's name under the symbol variant: `heart` is `heart.fill` under `.fill`, whose word comes last.
+    func symbolName(_ name: String) -> String {
+        guard let symbolVariant, symbolVariant != "none" else { return name }
+        let own = name.split(separator: ".").map(String.init)
+        let added = symbolVariant.split(separator: ".").map(String.init).filter { !own.contains($0) }
+        let isFilled = own.last == "fill" || added.contains("fill")
+        let words = (own.last == "fill" ? Array(own.dropLast()) : own) + added.filter { $0 != "fill" }
+        return (words + (isFilled ? ["fill"] : [])).joined(separator: ".")
+    }
+
     /// Whether an environment value that a body read differs from another environment's.
     func differs(from other: EnvironmentState, at key: String) -> Bool {
         switch key {

@@ -133,5 +133,7 @@ struct InsertionRecord: Sendable {
 struct LifecycleState: Sendable {
     /// The value that `onChange` compares, or the id of a task.
     var value: (any ProgramValue)?
+    /// What the body of then gave `onChange` to call.
+    var action: ProgramClosure?
     var hasAppeared = false
 }

@@ -18,6 +18,21 @@ extension ViewValue {
         }
     }
 
+    /// What an erased view is below its modifiers: another kind of view is another identity (TREE-2).
+    var erasedKind: String {
+        switch kind {
+        case .leaf(let leaf): leaf.typeKey
+        case .container(let container, let children):
+            container.typeKey + "(" + children.map(\.erasedKind).joined(separator: ",") + ")"
+        case .group(let children): children.map(\.erasedKind).joined(separator: ",")
+        case .composite(let composite): composite.signature
+        case .modified(let content, _): content.erasedKind
+        case .deferred(let deferred): deferred.typeKey
+        case .control(let control): control.name
+        default: ""
+        }
+    }
+
     /// Whether elements may come and go in the list that a view gives: a transition around it then goes to each.
     var isDynamicList: Bool {
         switch kind {

@@ -56,8 +56,11 @@ extension RenderTree {
             parts["icon"] = icon
             parts["title"] = title
         }
+        for part in control.valueLabels { parts[part.name] = part.view }
+        var values = control.kind.styleValues(host: host)
+        values["parts"] = host.makeValue(control.partNames)
         let result = try host.body(
-            ofStyle: installed, kind: control.styleKind, configuration: control.kind.styleValues(host: host),
+            ofStyle: installed, kind: control.styleKind, configuration: values,
             isPressed: node.control?.isPressed ?? false, isOn: control.kind.binding, at: number)
         track(result.reads.union(node.reads), of: number)
         nodes[number].innerScope = ContentScope(
@@ -111,8 +114,21 @@ extension Control {
         switch (kind, name ?? "") {
         case (.label(let icon, _), "iconOnly"): icon
         case (.label(_, let title), "titleOnly"): title
-        default: label
+        default: valueLabels.isEmpty ? label : labelled
         }
+    }
+
+    /// The label with what a gauge or a progress tells of its value below it.
+    private var labelled: ViewValue {
+        let rows = [label] + valueLabels.map(\.view)
+        return ViewValue(.container(.vStack(alignment: .leading, spacing: nil), children: rows))
+    }
+
+    /// The names of the labels that are there, for a style that asks.
+    var partNames: String {
+        var names = valueLabels.map(\.name)
+        if case .empty = label.kind {} else { names.append("label") }
+        return names.joined(separator: " ")
     }
 }
 
@@ -153,7 +169,7 @@ extension Control.Kind {
         case .navigationLink: "button"
         case .menu: "menu"
         case .link: "button"
-        case .progress: "progress"
+        case .progress: "progressView"
         case .datePicker: "datePicker"
         case .label: "label"
         }

@@ -69,7 +69,8 @@ extension RenderTree {
             try reconcile(content.map { [(.content, $0)] } ?? [], of: number, old, isList: true, host: &host)
         case .forEach(let elements): try refreshForEach(number, elements, old: old, host: &host)
         case .anyView(let content, let signature):
-            try reconcile([(.erased(signature), content)], of: number, old, isList: true, host: &host)
+            let type = "\(signature) \(content.erasedKind)"
+            try reconcile([(.erased(type), content)], of: number, old, isList: true, host: &host)
         case .composite(let composite):
             try refreshProgram(number, composite, as: .view, old: old, host: &host)
         case .modified(let content, let modifier):

@@ -187,16 +187,13 @@ extension VocabularySource {
                 """
                 @discardableResult func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: \
                 Root) -> AnyCancellable
-                """, on: "Publisher"
+                """, on: "Publisher", body: assign),
+            NativeEntry(
+                "func _assign<Root>(_ keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root)",
+                on: "Publisher"
             ) { machine, call in
-                guard case .keyPath(let path) = call[1] else { throw call.trap(.unsupported, "this is no key path") }
-                let target = call[2]
-                let sink = Value.function { machine, inner in
-                    var object = target
-                    try machine.write(inner[0], through: path, of: &object)
-                    return .void
-                }
-                return try subscribe(&machine, call, sink)
+                _ = try assign(&machine, &call)
+                return .void
             },
             NativeEntry("func cancel()", on: "AnyCancellable") { machine, call in
                 if let object = call[0].asObject, let id = machine.field(0, of: object).asInt {
@@ -216,6 +213,17 @@ extension VocabularySource {
             },
             NativeEntry("func connect() -> AnyCancellable", on: "Publisher") { machine, _ in cancellable(0, &machine) },
         ]
+    }
+
+    private static let assign: NativeBody = { machine, call in
+        guard case .keyPath(let path) = call[1] else { throw call.trap(.unsupported, "this is no key path") }
+        let target = call[2]
+        let sink = Value.function { machine, inner in
+            var object = target
+            try machine.write(inner[0], through: path, of: &object)
+            return .void
+        }
+        return try subscribe(&machine, call, sink)
     }
 
     private static func subscribe(_ machine: inout Machine, _ call: NativeCall, _ sink: Value) throws -> Value {

@@ -179,6 +179,13 @@ func timerSeconds(_ range: RangeValue, _ machine: Machine, countsDown: Bool) -> 
     return countsDown ? end.timeIntervalSince(now) : now.timeIntervalSince(start)
 }
 
+/// How much of a timer's range is left, or gone by where it counts up, 0…1.
+func timerShare(_ range: RangeValue, _ machine: Machine, countsDown: Bool) -> Double {
+    let left = timerSeconds(range, machine, countsDown: true), gone = timerSeconds(range, machine, countsDown: false)
+    guard left + gone > 0 else { return countsDown ? 0 : 1 }
+    return (countsDown ? left : gone) / (left + gone)
+}
+
 /// `1:05`, `1:01:05`.
 func clockText(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds.magnitude < 1e15 else { return "0:00" }

@@ -9,7 +9,6 @@ extension VocabularySource {
             NativeType("struct CharacterSet: Hashable, Sendable { }"),
             NativeType(
                 "enum ComparisonResult: Int { case orderedAscending = -1, orderedSame = 0, orderedDescending = 1 }"),
-            NativeType("struct NSString {}"),
         ],
         entries: all(cutting, replacing, textOrder, characterSets))
 

@@ -110,9 +110,11 @@ extension VocabularySource {
 extension ProgramWorld {
     /// Answers the engine: see `ProgramHost`.
     public mutating func value(of closure: ProgramClosure, anchor: AnchorValue) throws -> any ProgramValue {
-        try program.machine.acting {
+        let (value, reads) = try program.machine.evaluating {
             try $0.call(closure.value.programValue, [.native(AnchorBox(anchor: anchor))])
         }
+        layoutReads.formUnion(reads.map(dependency))
+        return value
     }
 
     /// Answers the engine: see `ProgramHost`.
@@ -121,7 +123,10 @@ extension ProgramWorld {
     ) throws -> any ProgramValue {
         var arguments: ContiguousArray<Value> = [value.programValue]
         if let anchor { arguments.append(.native(AnchorBox(anchor: anchor))) }
-        try program.machine.acting { _ = try $0.call(closure.value.programValue, updating: &arguments) }
+        let (_, reads) = try program.machine.evaluating {
+            try $0.call(closure.value.programValue, updating: &arguments)
+        }
+        layoutReads.formUnion(reads.map(dependency))
         return arguments[0]
     }
 }

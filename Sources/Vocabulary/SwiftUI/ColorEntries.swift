@@ -92,7 +92,7 @@ extension VocabularySource {
     }
 
     /// The usual six-sector conversion; components 0…1.
-    private static func rgb(hue: Double, saturation: Double, brightness: Double) -> (Double, Double, Double) {
+    static func rgb(hue: Double, saturation: Double, brightness: Double) -> (Double, Double, Double) {
         let sector = (hue - hue.rounded(.down)) * 6
         let fraction = sector - sector.rounded(.down)
         let p = brightness * (1 - saturation)

@@ -208,42 +208,62 @@ extension VocabularySource {
 
     private static var progress: [NativeEntry] {
         let builder = "@ViewBuilder label: () -> some View"
-        @Sendable func bar(_ signature: String, title: Int?, value: Int?, label: Int?) -> NativeEntry {
+        let current = "@ViewBuilder currentValueLabel: () -> some View"
+        @Sendable func bar(
+            _ signature: String, title: Int? = nil, value: Int? = nil, label: Int? = nil, current: Int? = nil
+        ) -> NativeEntry {
             control(signature, "ProgressView") { machine, call in
                 let total = try value.map { try call.double($0 + 1) } ?? 1
                 let share = try value.flatMap { try call.optionalDouble($0) }.map { $0 / total }
-                let view =
-                    try title.map { titleView(try call.string($0)) } ?? label.map { try call.built($0, &machine) }
-                return Control(
-                    .progress(fraction: share), name: "ProgressView", label: view ?? .empty,
-                    labelIsImplicit: title != nil)
+                return try progress(share, title: title, label: label, current: current, &machine, &call)
             }
         }
         return [
-            bar("init()", title: nil, value: nil, label: nil),
-            bar("init(_ title: String)", title: 0, value: nil, label: nil),
-            bar("init(\(builder))", title: nil, value: nil, label: 0),
-            bar("init(value: Double?, total: Double = 1)", title: nil, value: 0, label: nil),
-            bar("init(value: Double?, total: Double = 1, \(builder))", title: nil, value: 0, label: 2),
-            bar(
-                "init(value: Double?, total: Double = 1, \(builder), @ViewBuilder currentValueLabel: () -> some View)",
-                title: nil, value: 0, label: 2),
-            bar("init(_ title: String, value: Double?, total: Double = 1)", title: 0, value: 1, label: nil),
-        ]
+            bar("init()"), bar("init(_ title: String)", title: 0), bar("init(\(builder))", label: 0),
+            bar("init(value: Double?, total: Double = 1)", value: 0),
+            bar("init(value: Double?, total: Double = 1, \(builder))", value: 0, label: 2),
+            bar("init(value: Double?, total: Double = 1, \(builder), \(current))", value: 0, label: 2, current: 3),
+            bar("init(_ title: String, value: Double?, total: Double = 1)", title: 0, value: 1),
+        ] + timed(builder, current)
+    }
+
+    /// Progress that follows the clock, as of the moment at which the body ran.
+    private static func timed(_ builder: String, _ current: String) -> [NativeEntry] {
+        [("", nil, nil), (", \(builder)", 2, nil), (", \(builder), \(current)", 2, 3)].map {
+            (rest: String, label: Int?, value: Int?) in
+            control(
+                "init(timerInterval: ClosedRange<Date>, countsDown: Bool = true\(rest))", "ProgressView"
+            ) { machine, call in
+                let share = timerShare(try call.native(0, RangeValue.self), machine, countsDown: try call.bool(1))
+                return try progress(share, title: nil, label: label, current: value, &machine, &call)
+            }
+        }
+    }
+
+    private static func progress(
+        _ share: Double?, title: Int?, label: Int?, current: Int?, _ machine: inout Machine, _ call: inout NativeCall
+    ) throws -> Control {
+        let view = try title.map { titleView(try call.string($0)) } ?? label.map { try call.built($0, &machine) }
+        let labels = try current.map { [(name: "currentValueLabel", view: try call.built($0, &machine))] } ?? []
+        return Control(
+            .progress(fraction: share), name: "ProgressView", label: view ?? .empty, labelIsImplicit: title != nil,
+            valueLabels: labels)
     }
 
     private static var gauges: [NativeEntry] {
         let view = { (name: String) in "@ViewBuilder \(name): () -> some View" }
         let head = "value: Double, in bounds: ClosedRange<Double> = 0...1, \(view("label"))"
-        let ends = "\(view("minimumValueLabel")), \(view("maximumValueLabel"))"
-        return [
-            "", ", \(view("currentValueLabel"))", ", \(view("currentValueLabel")), \(ends)",
-        ].map { rest in
-            control("init(\(head)\(rest))", "Gauge") { machine, call in
+        let names = ["currentValueLabel", "minimumValueLabel", "maximumValueLabel"]
+        return [0, 1, 3].map { count in
+            let rest = names.prefix(count).map { ", " + view($0) }.joined()
+            return control("init(\(head)\(rest))", "Gauge") { machine, call in
                 let range = try call.native(1, RangeValue.self)
                 let (low, high) = (range.lower.asDouble ?? 0, range.upper.asDouble ?? 1)
                 let share = high > low ? ((try call.double(0)) - low) / (high - low) : 0
-                return Control(.progress(fraction: share), name: "Gauge", label: try call.built(2, &machine))
+                var labels: [(name: String, view: ViewValue)] = []
+                for place in 0..<count { labels.append((names[place], try call.built(3 + place, &machine))) }
+                return Control(
+                    .progress(fraction: share), name: "Gauge", label: try call.built(2, &machine), valueLabels: labels)
             }
         }
     }

@@ -42,7 +42,9 @@ struct StyleConfiguration: NativeValue {
     /// How much of a progress is done, 0…1.
     var fraction: Double?
     var role: String?
-    var nativeType: String { "_StyleConfiguration" }
+    /// The labels that are there.
+    var parts: Set<String> = []
+    var nativeType: String { VocabularySource.configurations[kind] ?? "_StyleConfiguration" }
     func forEachValue(_ visit: (Value) -> Void) {
         binding.map(visit)
         action.map(visit)
@@ -64,7 +66,12 @@ extension VocabularySource {
                 protocol PreferenceKey { associatedtype Value; static var defaultValue: Value { get }; \
                 static func reduce(value: inout Value, nextValue: () -> Value) }
                 """),
-            NativeType("struct _StyleConfiguration {}"), NativeType("struct _ConfigurationPart: View {}"),
+            NativeType(
+                """
+                struct _StyleConfiguration { typealias Label = _ConfigurationPart; typealias Content = \
+                _ConfigurationPart; typealias Icon = _ConfigurationPart; typealias Title = _ConfigurationPart }
+                """), NativeType("struct _ConfigurationPart: View {}"),
+            NativeType("struct ProgressViewStyleConfiguration {}"), NativeType("struct GaugeStyleConfiguration {}"),
             NativeType("protocol PickerStyle {}"), NativeType("protocol ListStyle {}"),
             NativeType(
                 "protocol TextFieldStyle { associatedtype Body: View; typealias Configuration = _TextFieldContent }"),
@@ -79,15 +86,23 @@ extension VocabularySource {
                 NativeType(
                     """
                     protocol \(name) { associatedtype Body: View; typealias Configuration = \
-                    _StyleConfiguration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }
+                    \(name)Configuration; @ViewBuilder func makeBody(configuration: Configuration) -> Body }
                     """)
-            } + [],
+            }
+            + bodiedStyles.filter { !configurations.values.contains($0 + "Configuration") }.map { name in
+                NativeType("typealias \(name)Configuration = _StyleConfiguration")
+            },
         entries: readingEntries + writingEntries + styleEntries + preferenceEntries)
 
     /// Styles that the program may write.
     private static let bodiedStyles = [
         "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "DisclosureGroupStyle", "LabelStyle",
         "ProgressViewStyle", "GaugeStyle", "GroupBoxStyle",
+    ]
+
+    /// Configurations that say which labels are missing, by kinds of styles.
+    static let configurations = [
+        "progressView": "ProgressViewStyleConfiguration", "gauge": "GaugeStyleConfiguration",
     ]
 
     private static var readingEntries: [NativeEntry] {
@@ -221,10 +236,10 @@ extension VocabularySource {
                 guard let action = try call.native(0, StyleConfiguration.self).action else { return .void }
                 return try machine.call(action, [])
             },
-            NativeEntry("var fractionCompleted: Double? { get }", on: "_StyleConfiguration") { _, call in
+            NativeEntry("var fractionCompleted: Double? { get }", on: "ProgressViewStyleConfiguration") { _, call in
                 .optional(try call.native(0, StyleConfiguration.self).fraction.map { .double($0) })
             },
-            NativeEntry("var value: Double { get }", on: "_StyleConfiguration") { _, call in
+            NativeEntry("var value: Double { get }", on: "GaugeStyleConfiguration") { _, call in
                 .double(try call.native(0, StyleConfiguration.self).fraction ?? 0)
             },
             NativeEntry("var role: ButtonRole? { get }", on: "_StyleConfiguration") { machine, call in
@@ -250,14 +265,28 @@ extension VocabularySource {
                     },
                 ]
             }
-            + ["label", "content", "icon", "title"].map { part in
-                NativeEntry("var \(part): _ConfigurationPart { get }", on: "_StyleConfiguration") { _, _ in
-                    .native(ViewBox(ViewValue(.placeholder(.configuration(part))), name: "_ConfigurationPart"))
-                }
+            + ["label", "content", "icon", "title"].map { partEntry($0, on: "_StyleConfiguration") }
+            + ["label", "currentValueLabel"].map { optionalPart($0, on: "ProgressViewStyleConfiguration") }
+            + [partEntry("label", on: "GaugeStyleConfiguration")]
+            + ["currentValueLabel", "minimumValueLabel", "maximumValueLabel"].map {
+                optionalPart($0, on: "GaugeStyleConfiguration")
             }
-            + ["currentValueLabel", "minimumValueLabel", "maximumValueLabel"].map { part in
-                NativeEntry("var \(part): _ConfigurationPart? { get }", on: "_StyleConfiguration") { _, _ in .null }
-            }
+    }
+
+    private static func partEntry(_ part: String, on owner: String) -> NativeEntry {
+        NativeEntry("var \(part): _ConfigurationPart { get }", on: owner) { _, _ in configurationPart(part) }
+    }
+
+    /// A label that the control may not have.
+    private static func optionalPart(_ part: String, on owner: String) -> NativeEntry {
+        NativeEntry("var \(part): _ConfigurationPart? { get }", on: owner) { _, call in
+            let isThere = try call.native(0, StyleConfiguration.self).parts.contains(part)
+            return isThere ? .some(configurationPart(part)) : .null
+        }
+    }
+
+    private static func configurationPart(_ part: String) -> Value {
+        .native(ViewBox(ViewValue(.placeholder(.configuration(part))), name: "_ConfigurationPart"))
     }
 
     private static func styled(_ call: NativeCall, _ kind: String, _ machine: Machine) throws -> Value {

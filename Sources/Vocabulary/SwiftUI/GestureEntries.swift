@@ -54,7 +54,8 @@ extension VocabularySource {
 
     private static var makers: [NativeEntry] {
         @Sendable func space(_ call: NativeCall, _ index: Int) -> String {
-            call[index].asEnumeration?.tag == 0 ? "global" : "local"
+            guard let space = call[index].asEnumeration else { return "local" }
+            return space.tag == 0 ? "global" : space.payload.first?.asString ?? "local"
         }
         return [
             NativeEntry(

@@ -279,6 +279,16 @@ extension VocabularySource {
             modifier("func toolbar(@ViewBuilder content: () -> some View) -> some View") { machine, call in
                 .presentation(.toolbar(try call.built(1, &machine)))
             },
+            modifier("func navigationBarItems(trailing: some View) -> some View") { machine, call in
+                .presentation(.toolbar(try call.view(1, machine)))
+            },
+            modifier("func navigationBarItems(leading: some View) -> some View") { machine, call in
+                .presentation(.toolbar(try call.view(1, machine)))
+            },
+            modifier("func navigationBarItems(leading: some View, trailing: some View) -> some View") { machine, call in
+                .presentation(
+                    .toolbar(ViewValue(.group([try call.view(1, machine), try call.view(2, machine)]))))
+            },
             modifier("func toolbar(_ visibility: Visibility, for bars: _ToolbarPlacement...) -> some View") { _, _ in
                 .inert(name: "toolbar")
             },

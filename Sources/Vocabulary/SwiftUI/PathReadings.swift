@@ -17,6 +17,9 @@ extension VocabularySource {
                         try call.pointArgument(1), evenOdd: try call.bool(2)))
             },
             NativeEntry("func path(in rect: CGRect) -> Path", on: "Path") { _, call in call[0] },
+            NativeEntry("var description: String { get }", on: "Path") { _, call in
+                .string(try call.native(0, PathBox.self).path.text)
+            },
             made("trimmedPath(from: CGFloat, to: CGFloat)") {
                 $0.trimmed(from: try $1.double(1), to: try $1.double(2))
             },
@@ -34,6 +37,25 @@ extension VocabularySource {
         NativeEntry("func \(signature) -> Path", on: "Path") { _, call in
             .native(PathBox(path: try make(try call.native(0, PathBox.self).path, call)))
         }
+    }
+}
+
+extension PathValue {
+    /// The elements as SwiftUI prints them: points, then a letter: `0 0 m 10 5.5 l h`.
+    var text: String {
+        func numbers(_ points: Point...) -> String {
+            points.flatMap { [$0.x, $0.y] }.map { $0 == $0.rounded() && abs($0) < 1e15 ? "\(Int($0))" : "\($0)" }
+                .joined(separator: " ")
+        }
+        return elements.map { element in
+            switch element {
+            case .move(let point): numbers(point) + " m"
+            case .line(let point): numbers(point) + " l"
+            case .quad(let point, let control): numbers(control, point) + " q"
+            case .cubic(let point, let first, let second): numbers(first, second, point) + " c"
+            case .close: "h"
+            }
+        }.joined(separator: " ")
     }
 }
 

@@ -54,8 +54,6 @@ extension VocabularySource {
         "toolbarBackground(_ style: some ShapeStyle, for bars: _ToolbarPlacement...)",
         "toolbarBackgroundVisibility(_ visibility: Visibility, for bars: _ToolbarPlacement...)",
         "toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: _ToolbarPlacement...)",
-        "navigationBarItems(trailing: some View)", "navigationBarItems(leading: some View)",
-        "navigationBarItems(leading: some View, trailing: some View)",
         "presentationDragIndicator(_ visibility: Visibility)",
         "containerBackground(_ style: some ShapeStyle, for container: _ContainerBackgroundPlacement)",
         "previewDisplayName(_ value: String?)", "previewLayout(_ value: PreviewLayout)",

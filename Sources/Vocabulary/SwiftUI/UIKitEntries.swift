@@ -22,7 +22,7 @@ extension VocabularySource {
             NativeType("struct UINotificationFeedbackGenerator { enum FeedbackType { case success, warning, error } }"),
             NativeType("struct UISelectionFeedbackGenerator {}"),
         ],
-        entries: cornerEntries + windowEntries + colorEntries + feedbackEntries, prelude: bezierPaths)
+        entries: cornerEntries + windowEntries + colorEntries + colorComponents + feedbackEntries, prelude: bezierPaths)
 
     // MARK: Corners and paths
 
@@ -148,14 +148,14 @@ extension VocabularySource {
             "Red", "Orange", "Yellow", "Green", "Mint", "Teal", "Cyan", "Blue", "Indigo", "Purple", "Pink", "Brown",
             "Gray",
         ].map { ("system\($0)", $0.lowercased()) }
-        let plain = ["red", "green", "blue", "white", "black", "gray", "orange", "purple", "yellow", "clear"].map {
-            ($0, $0)
-        }
+        let plain = ["white", "black", "clear"].map { ($0, $0) }
         let semantic = [
             ("label", "primary"), ("secondaryLabel", "secondary"), ("tertiaryLabel", "tertiary"),
             ("quaternaryLabel", "quaternary"), ("tintColor", "accentColor"),
         ]
-        let fills = UIColors.palette.keys.sorted().map { ($0, $0) }
+        let fills = (UIColors.palette.keys.sorted() + UIColors.primaries.keys.sorted()).map {
+            ($0, "ui." + $0)
+        }
         return (systems + plain + semantic + fills).map { name, system in
             constant("static var \(name): UIColor { get }", on: "UIColor") {
                 .native(UIColorBox(color: UIColors.color(system)))
@@ -229,9 +229,18 @@ enum UIColors {
         "darkGray": (85, 85, 85, 1),
     ]
 
-    /// A colour by its name; one that SwiftUI has too is SwiftUI's.
+    /// The plain colours, which unlike SwiftUI's of the same names are not the system's.
+    static let primaries: [String: (Double, Double, Double, Double)] = [
+        "red": (255, 0, 0, 1), "green": (0, 255, 0, 1), "blue": (0, 0, 255, 1), "cyan": (0, 255, 255, 1),
+        "yellow": (255, 255, 0, 1), "magenta": (255, 0, 255, 1), "orange": (255, 127.5, 0, 1),
+        "purple": (127.5, 0, 127.5, 1), "brown": (153, 102, 51, 1), "gray": (127.5, 127.5, 127.5, 1),
+    ]
+
+    /// A colour by its name: UIKit's own behind `ui.`, else one that SwiftUI has too.
     static func color(_ name: String) -> ColorValue {
-        guard let (red, green, blue, alpha) = palette[name] else { return .system(name) }
+        guard name.hasPrefix("ui."),
+            let (red, green, blue, alpha) = palette[String(name.dropFirst(3))] ?? primaries[String(name.dropFirst(3))]
+        else { return .system(name) }
         return .rgb(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
     }
 }

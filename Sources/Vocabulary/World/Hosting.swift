@@ -80,7 +80,8 @@ extension ProgramWorld: ProgramHost {
         let box = StyleConfiguration(
             kind: kind, isPressed: isPressed, binding: isOn?.value.programValue,
             action: configuration["action"]?.programValue, fraction: configuration["fraction"]?.programValue.asDouble,
-            role: configuration["role"]?.programValue.asString)
+            role: configuration["role"]?.programValue.asString,
+            parts: Set((configuration["parts"]?.programValue.asString ?? "").split(separator: " ").map(String.init)))
         return try evaluate { machine in
             var arguments: ContiguousArray<Value> = [value, .native(box)]
             guard let body = try machine.callMember("makeBody(configuration:)", &arguments) else {
@@ -150,13 +151,22 @@ extension ProgramWorld: ProgramHost {
     /// Answers the engine: see `ProgramHost`.
     public mutating func property(_ path: [String], of value: any ProgramValue) throws -> any ProgramValue {
         var current = value.programValue
-        for name in path {
-            guard let next = try program.machine.property(name, of: current) else {
-                throw Trap(.unsupported, "there is no property \(name)")
+        for step in path {
+            let parts = step.split(separator: "[", omittingEmptySubsequences: false).map(String.init)
+            guard let next = try program.machine.property(parts[0], of: current) else {
+                throw Trap(.unsupported, "there is no property \(parts[0])")
             }
-            current = next
+            current = try parts.dropFirst().reduce(next) { try Self.element($0, at: $1, step) }
         }
         return current
+    }
+
+    /// An element of an array by its place in brackets: `values[1]`.
+    private static func element(_ list: Value, at place: String, _ step: String) throws -> Value {
+        guard let elements = list.asArray, place.hasSuffix("]"), let index = Int(place.dropLast()),
+            elements.indices.contains(index)
+        else { throw Trap(.unsupported, "there is no property \(step)") }
+        return elements[index]
     }
 
     /// Answers the engine: see `ProgramHost`.
