@@ -79,7 +79,7 @@ public struct Playground: Sendable {
     /// Declares files in a new program and shows its root.
     mutating func show(_ files: [SourceFile], into recorder: inout Recorder) throws {
         var next = World(
-            program: initialProgram, tree: RenderTree(screen: settings.screen, os: settings.os), fps: settings.fps)
+            program: initialProgram, tree: RenderTree(screen: settings.screen, os: world.tree.os), fps: settings.fps)
         next.program.setResources(access.resources(files))
         for declared in try next.program.declare(files) {
             recorder.add(.defined(name: declared.name, what: declared.what), in: next)
@@ -139,6 +139,7 @@ public struct Playground: Sendable {
         let name = call.arguments.take { $0.isLetter }
         let command = try CommandTable.command(named: name)
         call.counts = command.counts
+        if command.counts { world.journal.differences = [] }
         try command.action(&self, &call)
     }
 }

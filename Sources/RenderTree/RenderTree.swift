@@ -16,7 +16,7 @@ public struct RenderTree: Sendable {
     /// The screen; change it with `setScreen`.
     public internal(set) var screen: ScreenValue
     /// Which defaults hold.
-    public let os: OSProfile
+    public var os: OSProfile
 
     var nodes = NodeStore()
     var attributes = AttributeStore()

@@ -13,7 +13,7 @@ public enum HTMLPage {
         var stages = 0
         while let result = replay.next() {
             let (first, end) = replay.document.region(of: result.item)
-            body += prose(replay.document, from: next, to: first) + entry(result)
+            body += prose(replay.document, from: next, to: first) + entry(result, number: replay.results.count)
             if result.outcome.startsMotion, let recording = try? replay.playground.recording() {
                 stages += 1
                 let line = result.item.source.split(separator: "\n").last.map(String.init) ?? ""
@@ -34,8 +34,9 @@ public enum HTMLPage {
         (document.lines.dropFirst().firstIndex { $0.withoutReturn == "---" } ?? 0) + 1
     }
 
-    private static func entry(_ result: SessionReplay.Result) -> String {
-        "<pre class=\"entry\">\(Highlighting.markup(result.item.source))</pre>\n" + OutcomeMarkup.text(result.outcome)
+    private static func entry(_ result: SessionReplay.Result, number: Int) -> String {
+        "<pre class=\"entry\">\(Highlighting.markup(result.item.source))</pre>\n"
+            + OutcomeMarkup.text(result.outcome, number: number)
     }
 }
 

@@ -53,7 +53,9 @@ func runReplay(_ arguments: Arguments) throws -> ExitStatus {
     var failed = false
     let prose = document.lesson.steps.map(\.prose)
     while let item = replay.upcoming {
-        prose[replay.results.count].forEach(Console.say)
+        let told = prose[replay.results.count]
+        if !told.isEmpty, !replay.results.isEmpty { Console.say("") }
+        told.forEach(Console.say)
         for (index, line) in item.source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             Console.say((index == 0 ? ">> " : ".. ") + line)
         }

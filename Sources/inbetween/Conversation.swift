@@ -84,8 +84,7 @@ extension Session {
 
     /// Runs the user's own entries at the start of a conversation.
     private mutating func runInitFile() {
-        let base = Terminal.environment("XDG_CONFIG_HOME") ?? StateFolder.home + "/.config"
-        guard let text = try? Files.text(base + "/inbetween/init") else { return }
+        guard let text = try? Files.text(StateFolder.initFile) else { return }
         runBlock(text)
     }
 }

@@ -13,11 +13,42 @@ func runDoctor(_ arguments: Arguments) -> ExitStatus {
     let kind = StandardLines.isInteractive ? "a terminal" : "no terminal"
     Console.say("terminal: \(terminal), \(Terminal.width) columns, standard input is \(kind)")
     Console.say("colours: \(Terminal.isColoured(arguments.colour) ? "on" : "off")")
+    Console.say("program: \(Bundle.main.executableURL?.path ?? "unknown")")
+    LoadedLibraries.folders.forEach { Console.say("libraries: \($0)") }
     Console.say("state: \(StateFolder.url.path)")
     if let trouble = StateFolder.trouble { troubles.append(trouble) }
+    let isThere = FileManager.default.fileExists(atPath: StateFolder.initFile)
+    Console.say("init file: \(StateFolder.initFile)\(isThere ? "" : ", not there")")
+    Console.say("lessons: \(LessonFolder.path ?? "none")")
+    if LessonFolder.path == nil { troubles.append("the lessons are not there: ':lesson' has nothing to list") }
     troubles.forEach { Console.say("wrong: \($0)") }
     if troubles.isEmpty { Console.say("nothing is wrong") }
     return ExitStatus(failed: !troubles.isEmpty)
+}
+
+/// The shared libraries that this process runs with beside the system's own.
+private enum LoadedLibraries {
+    /// Folders with what is in use of each: libedit, and the toolchain's libraries or those installed with the program.
+    static var folders: [String] {
+        // The system's list of this process has no size: it is read to its end.
+        guard let list = FileHandle(forReadingAtPath: "/proc/self/maps"), let bytes = try? list.readToEnd() else {
+            return []
+        }
+        let paths = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line -> URL? in
+            guard let start = line.firstIndex(of: "/"), line.contains(".so") else { return nil }
+            return URL(fileURLWithPath: String(line[start...]))
+        }
+        let own = Set(paths).filter { url in
+            ["lib_", "libswift", "libSwift", "libFoundation", "libedit", "libdispatch"].contains {
+                url.lastPathComponent.hasPrefix($0)
+            }
+        }
+        let grouped = Dictionary(grouping: own) { $0.deletingLastPathComponent().path }
+        return grouped.sorted { $0.key < $1.key }.map { folder, files in
+            let names = files.map { String($0.lastPathComponent.prefix { $0 != "." }) }.sorted()
+            return "\(folder): \(names.joined(separator: ", "))"
+        }
+    }
 }
 
 extension StateFolder {

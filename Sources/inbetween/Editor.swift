@@ -6,7 +6,7 @@ enum Editor {
     /// Opens files by name and waits until the editor is left.
     static func open(_ paths: [String]) throws {
         let editor = Terminal.environment("VISUAL") ?? Terminal.environment("EDITOR") ?? "vi"
-        let status = try Subprocess.run(editor + " \"$@\"", arguments: paths)
+        let status = try Subprocess.run(([editor] + paths.map(Subprocess.quoted)).joined(separator: " "))
         guard status == 0 else { throw CommandError("the editor '\(editor)' ended with status \(status)") }
     }
 
@@ -32,31 +32,33 @@ enum Pager {
     /// Shows lines; false where the pager could not be run.
     static func show(_ lines: [String]) -> Bool {
         let pager = Terminal.environment("PAGER") ?? "less -R"
-        let text = lines.map { $0 + "\n" }.joined()
-        return (try? Subprocess.run(pager, arguments: [], input: text)) == 0
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("inbetween-\(UUID().uuidString).txt")
+        defer { try? FileManager.default.removeItem(at: file) }
+        do {
+            try Files.write(lines.map { $0 + "\n" }.joined(), to: file.path)
+            return try Subprocess.run("(\(pager)) <" + Subprocess.quoted(file.path)) == 0
+        } catch {
+            return false
+        }
     }
 }
 
 /// Programs of the user's that take the terminal over for a while.
+///
+/// They run in this program's own process group, as a shell would have it: one of their own would be stopped as soon as
+/// it reads from the terminal, and Ctrl-Z would leave nobody to go on.
 private enum Subprocess {
-    /// Runs a line of the shell with arguments, and a text as its standard input where there is one; its exit status.
-    static func run(_ line: String, arguments: [String], input: String? = nil) throws -> Int32 {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", line, "inbetween"] + arguments
-        let pipe = input.map { _ in Pipe() }
-        if let pipe { process.standardInput = pipe }
-        // Ctrl-C is for the program that has the terminal.
-        let before = signal(SIGINT, SIG_IGN)
-        defer { signal(SIGINT, before) }
-        do { try process.run() } catch { throw CommandError("cannot run '\(line)'") }
-        if let pipe, let input {
-            signal(SIGPIPE, SIG_IGN)
-            try? pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-            try? pipe.fileHandleForWriting.close()
-            signal(SIGPIPE, SIG_DFL)
-        }
-        process.waitUntilExit()
-        return process.terminationStatus
+    /// Runs a line of the shell; its exit status, 128 and more where a signal ended it.
+    static func run(_ line: String) throws -> Int32 {
+        Console.flush()
+        Progress.holdBack()
+        let status = system(line)
+        guard status != -1 else { throw CommandError("cannot run '\(line)'") }
+        return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+    }
+
+    /// A word of the shell that stands for exactly this text.
+    static func quoted(_ text: String) -> String {
+        "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"
     }
 }

@@ -10,6 +10,11 @@ enum StateFolder {
         let base = Terminal.environment("XDG_STATE_HOME") ?? home + "/.local/state"
         return URL(fileURLWithPath: base).appendingPathComponent("inbetween", isDirectory: true)
     }
+
+    /// `${XDG_CONFIG_HOME:-~/.config}/inbetween/init`: entries that are run at the start of a conversation.
+    static var initFile: String {
+        (Terminal.environment("XDG_CONFIG_HOME") ?? home + "/.config") + "/inbetween/init"
+    }
 }
 
 /// The running session on disk: every entry is appended and flushed before it runs, so that nothing is lost.

@@ -136,6 +136,48 @@ struct BrowserTests {
         }
     }
 
+    @Test("Drawings with shadows, clips and charts complain of nothing, and a clip cuts in the browser, too")
+    func drawings() throws {
+        let session = """
+            ---
+            inbetween: 1
+            ---
+            ```swift
+            struct Tile: View {
+                @State var on = false
+                var body: some View {
+                    Rectangle().fill(.red).frame(width: 200, height: 40).scaleEffect(on ? 3 : 1).clipShape(Circle())
+                        .shadow(radius: 4)
+                }
+            }
+            ```
+            ```console
+            >> :show Tile()
+            >> withAnimation(.linear(duration: 1)) { on = true }
+            >> :plot Rectangle scale
+            >> :film 3
+            >> :compare .linear .easeIn
+            ```
+            """
+        try page(of: session) { browser, _ in
+            #expect(browser.complaints == [])
+            #expect(try browser.number("document.querySelectorAll('svg.chart').length") == 3)
+            #expect(try browser.number("document.querySelectorAll('.film svg').length") == 3)
+            _ = try browser.value("document.querySelector('.stage').scrollIntoView({block: 'center'})")
+            // The circle has 40 points across: its middle is red, 30 points beside it there is paper.
+            let box = "document.querySelector('.stage .screen > g rect').getBoundingClientRect()"
+            let view = "document.querySelector('.stage .screen')"
+            let scale = try browser.number("\(view).getScreenCTM().a")
+            let (x, y) = (
+                try browser.number("\(box).left + \(box).width / 2"),
+                try browser.number("\(box).top + \(box).height / 2")
+            )
+            let picture = try browser.picture()
+            #expect(try browser.look(at: picture, x: x, y: y).point == [255, 59, 48])
+            #expect(try browser.look(at: picture, x: x + 30 * scale, y: y).point == [255, 255, 255])
+        }
+    }
+
     @Test("A hostile session opens as text and runs nothing")
     func hostile() throws {
         let evil = "<script>document.pwned=1</script><img src=x onerror=document.pwned=1>"

@@ -79,3 +79,52 @@ struct DrawnShapeTests {
         return FilmFrame(time: time, width: 393, height: 852, shapes: [text])
     }
 }
+
+@Suite("Charts of a page")
+struct ChartTests {
+    private func markup(_ report: ReportData) -> String {
+        var outcome = Outcome(entry: 1, counts: false)
+        outcome.events = [Event(entry: 1, time: 0, kind: .report(report))]
+        return OutcomeMarkup.text(outcome, number: 7)
+    }
+
+    @Test("A plot is drawn with its model, its velocity below it, and marks at their moments")
+    func plot() {
+        let rows = (0...10).map { frame in
+            FrameRow(
+                frame: frame, time: Double(frame) / 10, values: [.number(Double(frame * 10))], models: [.number(100)],
+                velocities: [frame == 10 ? 0 : 100])
+        }
+        let table = FrameTable(
+            title: "Bar width", columns: ["width"], rows: rows, marks: [FrameMark(time: 0.5, kind: .turns)])
+        let page = markup(.plot(table))
+        #expect(page.ranges(of: "<svg class=\"chart\"").count == 2)
+        #expect(page.contains("class=\"model\""))
+        // From 0 at the lower left to 100 at the upper right: half the way in the middle.
+        #expect(page.contains("d=\"M10 178L") && page.contains("L320 100L") && page.contains("L630 22\""))
+        #expect(page.contains("<path class=\"tick\" d=\"M320 22V178\"/>") && page.contains("turns at 0.5 s"))
+    }
+
+    @Test("Curves are told apart by letters, not by colours alone")
+    func curves() {
+        let curves = ["one", "two"].map { CurveData(name: $0, duration: 1, values: [0, 1], interval: 1) }
+        let page = markup(.curves(curves))
+        #expect(page.contains(">a</text>") && page.contains(">b</text>"))
+        #expect(page.contains("class=\"s0\"") && page.contains("class=\"s1\""))
+        #expect(!page.contains("│"))
+    }
+
+    @Test("A film is a row of pictures whose names are the outcome's own")
+    func film() {
+        let clip = FilmClip(x: 0, y: 0, width: 9, height: 9, cornerRadius: 2, matrix: [1, 0, 0, 1, 0, 0])
+        let frames = [0.0, 0.5].map { time -> FilmFrame in
+            var shape = FilmShape(name: "Rectangle", x: 10, y: 10, width: 20, height: 20)
+            shape.clips = [clip]
+            return FilmFrame(time: time, width: 100, height: 100, shapes: [shape])
+        }
+        let page = markup(.film(frames, onion: true))
+        #expect(page.ranges(of: "<figcaption>").count == 2)
+        #expect(page.contains("id=\"film-7-0-0\"") && page.contains("id=\"film-7-1-0\""))
+        #expect(page.contains("viewBox=\"2 2 36 36\""))
+    }
+}

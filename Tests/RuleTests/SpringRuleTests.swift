@@ -48,6 +48,17 @@ struct SpringRuleTests {
         #expect(agree(lengths(path(".default", frames: 21, before: ":os 16")), before, within: 1e-4))
     }
 
+    @Test("SPRING-3 another release holds from there on: state, clock and what is shown stay")
+    func release() {
+        var program = RunningProgram(body: "Rectangle().frame(width: on ? 200 : 100, height: 20)")
+        program.run("on = true\n:step 0.1\n:os 16")
+        program.run(":expect state on == true\n:expect time == 0.1\n:expect Rectangle width == 200")
+        program.run("withAnimation { on = false }\n:step 7f")
+        let width = program.value("width") ?? 0
+        #expect(abs(width - (200 - 100 * Oracle.curve(0.42, 0, 0.58, 1, at: 1.0 / 3))) < 1e-4)
+        program.run(":step 14f\n:expect animations == 1\n:step 1f\n:expect animations == 0")
+    }
+
     @Test("SPRING-4 springs are stepped, and end the later the larger the change", arguments: [1.0, 100.0])
     func stepping(target: Double) {
         let expected = Oracle.spring(response: 0.5, damping: 1, target: target, frames: 80)

@@ -100,6 +100,12 @@ extension Checker {
             if currentTypes.contains(id) { return selfType(of: id) }
             return .nominal(id, decl.genericParameters.map { isInScope($0) ? .generic($0) : freshVariable() })
         }
+        // SwiftUI's views say what they contain, as in `TextField<Self._Label>`; here all `Text`s and the like are one.
+        if decl.isVocabulary, decl.genericParameters.isEmpty, let view = typeID("View"),
+            conforms(.nominal(id, []), to: view)
+        {
+            return .nominal(id, [])
+        }
         guard arguments.count == decl.genericParameters.count - decl.inheritedGenerics else {
             throw fail(.mismatch(found: "\(arguments.count) generic arguments", expected: decl.name), range)
         }
@@ -145,6 +151,9 @@ extension Checker {
                 return named("DefaultStringInterpolation")
             }
             if let found = associatedType(name.text, of: outer) { return found }
+        case .existential(let ids):
+            // `ButtonStyle.Configuration`: a type that the protocol itself names.
+            for id in ids { if let alias = declarations[id].typealiases[name.text] { return alias } }
         default: break
         }
         throw fail(.unknownMember(name.text, of: describe(outer), nearest: []), name.range)

@@ -52,7 +52,7 @@ extension Playground {
         var arguments = call.takeDisplayOptions()
         let text = arguments.remainder()
         if text.hasPrefix("{") { return try compareFutures(text, &call) }
-        let curves = try Self.animations(in: text).map { try world.curve($0, os: settings.os) }
+        let curves = try Self.animations(in: text).map { try world.curve($0, os: world.tree.os) }
         guard curves.count > 1 else {
             throw CommandError("expected two animations or more", help: ":compare .bouncy .smooth")
         }

@@ -42,7 +42,7 @@ let explainingCommands: [Command] = [
     Command("curve ANIMATION", "an animation's course", .explaining, counts: false) { playground, call in
         var arguments = call.takeDisplayOptions()
         let text = arguments.remainder()
-        let curve = try playground.world.curve(text, os: playground.settings.os)
+        let curve = try playground.world.curve(text, os: playground.world.tree.os)
         call.recorder.add(.report(.curves([curve])), in: playground.world)
     },
     Command(

@@ -66,15 +66,14 @@ let sessionCommands: [Command] = [
         }
         try playground.world.setScreen(size, into: &call.recorder)
     },
-    Command("os VERSION", "takes another release's defaults (16, 17, 18, 26) and shows the root view anew", .session) {
+    Command("os VERSION", "takes another release's defaults from here on: 16, 17, 18 or 26", .session) {
         playground, call in
         let text = call.arguments.remainder()
         guard let number = Int(text), let os = OSProfile(rawValue: number) else {
             throw CommandError("expected 16, 17, 18 or 26" + TextCursor.found(text))
         }
-        playground.settings.os = os
-        playground.world.tree = RenderTree(screen: playground.world.tree.screen, os: os)
-        try playground.reset(&call)
+        // What runs goes on as it began.
+        playground.world.tree.os = os
     },
     Command(
         "set [KEY VALUE]",

@@ -15,7 +15,12 @@ extension Playground {
             return implicit.isEmpty && place.word.isEmpty ? known(.member(base: "View")) : implicit
         }
         var names = stateAndKeywords(place, start)
-        if let call = place.call, call.isAtArgument { names = known(.label(callee: call.callee)) + names }
+        if let call = place.call, call.isAtArgument {
+            let labels = known(.label(callee: call.callee))
+            names = labels + names
+            // Who has begun a label means that: the vocabulary would only hide it.
+            if !labels.isEmpty { return names }
+        }
         // A bare Tab would list the whole vocabulary.
         return names + (place.word.isEmpty ? [] : known(.global))
     }

@@ -35,8 +35,9 @@ extension RenderTree {
     /// Whether a control's picture is that of its parts or of its label alone.
     private func drawsByParts(_ number: NodeNumber) -> Bool {
         guard case .control(let control) = nodes[number].view.kind else { return false }
+        if nodes[number].secondary.contains(where: isPart) { return true }
         switch control.kind {
-        case .textField, .stepper, .datePicker, .progress(nil): return false
+        case .textField, .datePicker, .progress(nil): return false
         default: return !nodes[number].environment.values.look(of: control.kind).isBordered(control)
         }
     }
@@ -136,8 +137,19 @@ extension RenderTree {
             let boxes = leaves(of: node).compactMap { shownFrame(of: $0) }
             let around = nodes[node].frame ?? boxes.dropFirst().reduce(boxes.first, { $0?.union($1) })
             let inner = transform(of: Array(chain[..<index]))
-            return around.map { DrawnClip(frame: $0, cornerRadius: radius, transform: inner.numbers) }
+            return around.map {
+                DrawnClip(frame: clipFrame(at: node, in: $0), cornerRadius: radius, transform: inner.numbers)
+            }
         }
+    }
+
+    /// A circle takes the middle of what it clips.
+    private func clipFrame(at node: NodeNumber, in box: Rect) -> Rect {
+        guard case .modified(_, .effect(.clip(let clip))) = nodes[node].view.kind, clip.shape.contains("Circle") else {
+            return box
+        }
+        let side = min(box.size.width, box.size.height)
+        return box.middle(side, side)
     }
 
     private func clipRadius(at node: NodeNumber) -> Double? {

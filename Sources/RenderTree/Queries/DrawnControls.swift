@@ -11,14 +11,14 @@ extension RenderTree {
         return typed.isEmpty ? prompt : secure ? String(repeating: "•", count: typed.count) : typed
     }
 
-    /// What a control draws that has neither parts nor a label below it, in the system's looks; nil for all other leaves.
+    /// What a control draws that has neither parts nor a label below it, in the system's looks, and knobs with what
+    /// parts them from their track; nil for all other leaves.
     func ownParts(of number: NodeNumber, _ item: DrawnItem) -> [DrawnItem]? {
+        if isPart(number), ["Knob", "Thumb"].contains(item.kind) { return [item.raised] }
         guard case .control(let control) = nodes[number].view.kind else { return nil }
         switch control.kind {
         case .progress: return [item.part("Circle", item.frame.middle(20, 20), .gray, trim: (0.1, 0.9), lineWidth: 2)]
         case .textField: return [item.part("RoundedRectangle", item.frame, .line, corner: 5, lineWidth: 1), item]
-        case .stepper:
-            return [item.part("RoundedRectangle", item.frame.trailing(PartSpace.stepperSize), .quiet, corner: 8)]
         case .datePicker where item.frame.size.height <= 44:
             return [item.part("RoundedRectangle", item.frame.trailing(Size(120, 34)), .quiet, corner: 8)]
         default: return [item.part("RoundedRectangle", item.frame, .quiet, corner: 8)]
@@ -51,6 +51,13 @@ private enum PartColor {
 }
 
 extension DrawnItem {
+    /// The same with the shadow of a knob.
+    fileprivate var raised: DrawnItem {
+        var raised = self
+        raised.shadows.insert(DrawnShadow(red: 0, green: 0, blue: 0, alpha: 0.25, radius: 1.5, x: 0, y: 1), at: 0)
+        return raised
+    }
+
     fileprivate func part(
         _ kind: String, _ frame: Rect, _ color: PartColor, corner: Double = 0, trim: (from: Double, to: Double)? = nil,
         lineWidth: Double? = nil
@@ -65,12 +72,13 @@ extension DrawnItem {
 }
 
 extension Rect {
-    fileprivate func trailing(_ size: Size) -> Rect {
-        Rect(maxX - size.width, midY - size.height / 2, size.width, size.height)
+    /// A rectangle of a size about the middle.
+    func middle(_ width: Double, _ height: Double) -> Rect {
+        Rect(midX - width / 2, midY - height / 2, width, height)
     }
 
-    fileprivate func middle(_ width: Double, _ height: Double) -> Rect {
-        Rect(midX - width / 2, midY - height / 2, width, height)
+    fileprivate func trailing(_ size: Size) -> Rect {
+        Rect(maxX - size.width, midY - size.height / 2, size.width, size.height)
     }
 }
 

@@ -138,7 +138,7 @@ extension RenderTree {
             setInnerScope(of: number, content: content, inTransition: inTransition)
         }
         let node = nodes[number]
-        let scope = role == .view ? nil : node.innerScope
+        let scope = role == .view ? node.scope : node.innerScope
         let inherited = Inherited(
             environment: node.innerEnvironment ?? node.environment, scope: scope, listTransition: node.listTransition)
         try reconcile([(.content, body)], of: number, old, inherited, host: &host)

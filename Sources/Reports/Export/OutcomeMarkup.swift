@@ -4,8 +4,8 @@ import Playground
 public enum OutcomeMarkup {
     private static let report = HumanReport(options: ReportOptions(width: 80))
 
-    /// The markup of an outcome; empty where it has nothing to say.
-    public static func text(_ outcome: Outcome) -> String {
+    /// The markup of an outcome; empty where it has nothing to say. No other outcome of the page has its number.
+    public static func text(_ outcome: Outcome, number: Int) -> String {
         var result = ""
         var lines: [String] = []
         // What is told may be folded in a narrow window, what is drawn or stands in columns may not.
@@ -25,6 +25,15 @@ public enum OutcomeMarkup {
             case .expect(let verdict):
                 let style = verdict.holds ? "holds" : "trouble"
                 lines += report.lines(event.kind).map { "<span class=\"\(style)\">\(Markup.escaped($0))</span>" }
+            case .report(.plot(let table)):
+                close()
+                result += ChartMarkup.text(table)
+            case .report(.curves(let curves)):
+                close()
+                result += ChartMarkup.text(curves)
+            case .report(.film(let frames, _)):
+                close()
+                result += FilmMarkup.text(frames, prefix: "film-\(number)-")
             case .report(.differences(let changes)):
                 lines += changes.map { difference in
                     guard let parameter = difference.parameter else { return Markup.escaped(report.line(difference)) }

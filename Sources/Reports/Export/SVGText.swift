@@ -20,7 +20,10 @@ enum SVGText {
     /// The text as it is where the frame is one line high, else folded into as many lines as that has.
     private static func lines(_ text: String, _ size: Double, _ shape: FilmShape) -> [String] {
         let rows = shape.height / max(size * 1.2, 1)
-        guard rows >= 1.6, rows.isFinite, shape.width > 0 else { return [text] }
+        guard shape.width > 0, rows.isFinite else { return [text] }
+        // A text that surely has no room in its only line ends in an ellipsis, as on a phone.
+        let isTooLong = Double(displayWidth(text)) * size * 0.45 > shape.width * 1.2
+        guard rows >= 1.6 else { return [isTooLong ? text.cut(to: Int(shape.width / (size * 0.5))) : text] }
         let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let most = Int(min(rows.rounded(), 100))
         // The widest lines that need no more rows than there are.

@@ -49,7 +49,8 @@ enum Timelines {
         let (fill, turn) = options.isASCII ? ("=", "x") : ("━", "╳")
         for row in rows {
             let first = scale.place(row.start)
-            for column in first...max(first, scale.place(row.end ?? scale.end)) { cells[column] = fill }
+            let last = row.end.map(scale.place) ?? scale.columns - 1
+            for column in first...max(first, last) { cells[column] = fill }
         }
         for (before, row) in zip(rows, rows.dropFirst()) where before.end == row.start {
             cells[scale.place(row.start)] = turn

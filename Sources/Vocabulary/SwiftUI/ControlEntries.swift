@@ -161,6 +161,11 @@ extension VocabularySource {
                     .stepper(increment: call.optionalClosure(1), decrement: call.optionalClosure(2)), name: "Stepper",
                     label: titleView(try call.string(0)), labelIsImplicit: true)
             },
+            control("init(\(actions), \(label))", "Stepper") { machine, call in
+                Control(
+                    .stepper(increment: call.optionalClosure(0), decrement: call.optionalClosure(1)), name: "Stepper",
+                    label: try call.built(2, &machine))
+            },
             control("init(\(label), \(actions), \(editing))", "Stepper") { machine, call in
                 Control(
                     .stepper(increment: call.optionalClosure(1), decrement: call.optionalClosure(2)), name: "Stepper",

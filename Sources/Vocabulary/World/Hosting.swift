@@ -83,9 +83,13 @@ extension ProgramWorld: ProgramHost {
             role: configuration["role"]?.programValue.asString,
             parts: Set((configuration["parts"]?.programValue.asString ?? "").split(separator: " ").map(String.init)))
         return try evaluate { machine in
-            var arguments: ContiguousArray<Value> = [value, .native(box)]
-            guard let body = try machine.callMember("makeBody(configuration:)", &arguments) else {
-                throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no makeBody(configuration:)")
+            // A text field's style is given the field itself.
+            let isField = kind == "textField"
+            let field = ViewBox(ViewValue(.placeholder(.configuration("label"))), name: "TextField")
+            let selector = isField ? "_body(configuration:)" : "makeBody(configuration:)"
+            var arguments: ContiguousArray<Value> = [value, isField ? .native(field) : .native(box)]
+            guard let body = try machine.callMember(selector, &arguments) else {
+                throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no \(selector)")
             }
             machine.give(body)
             return try makeView(body, machine, nil)

@@ -74,6 +74,28 @@ case_edit_opens_the_editor() {
     sees "lit"
 }
 
+# What takes the terminal over may read from it: it must not be stopped as a job in the background.
+case_edit_and_pager_have_the_terminal() {
+    printf '#!/bin/sh\nprintf "which? "\nread -r word </dev/tty\nsed -i "s/bright/$word/g" "$@"\n' >"$folder/editor"
+    printf '#!/bin/sh\necho paged\nread -r word </dev/tty\necho "read $word"\n' >"$folder/pager"
+    chmod +x "$folder/editor" "$folder/pager"
+    open 80 30 VISUAL="$folder/editor" PAGER="$folder/pager" -- Lamp.swift
+    at_prompt
+    enter ":edit"
+    sees "which?"
+    enter "shiny"
+    sees "shown Lamp()"
+    enter ":state"
+    sees "shiny"
+    enter ":set pager on"
+    at_prompt
+    enter ":help modifiers"
+    sees "paged"
+    enter "on"
+    sees "read on"
+    at_prompt
+}
+
 case_a_lesson_from_any_folder() {
     open 80 40
     at_prompt
