@@ -67,10 +67,20 @@ extension Checker {
                 found.append(inherited)
             }
         }
+        let conditional = declarations[id].conditional.filter { meets($0.1, type, map) }.map(\.0)
         let inherited = protocolMembers(
-            declarations[id].conformances + declarations[id].conditional.map(\.0), name, call, base: type,
-            isDynamic: false)
+            declarations[id].conformances + conditional, name, call, base: type, isDynamic: false)
         return found + inherited
+    }
+
+    /// Whether a type meets the conditions of one of its conformances; one that is still to be inferred may.
+    private func meets(_ conditions: [RequirementInfo], _ type: SwiftType, _ map: [GenericParameterID: SwiftType])
+        -> Bool
+    {
+        guard !type.hasVariables else { return true }
+        let before = solutions
+        defer { solutions = before }
+        return satisfies(conditions, map)
     }
 
     /// Whether a class has all designated initializers of its superclass, and so the convenience ones too.

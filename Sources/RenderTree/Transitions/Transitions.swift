@@ -56,9 +56,10 @@ extension RenderTree {
     private mutating func buildTransition<Host: ProgramHost>(
         _ number: NodeNumber, old: Node?, host: inout Host
     ) throws {
-        guard case .modified(let content, _) = nodes[number].view.kind, let state = nodes[number].transition else {
-            return
-        }
+        // A modifier of the program drives its default transition itself: that has no bodies to build.
+        guard case .modified(let content, .transition) = nodes[number].view.kind,
+            let state = nodes[number].transition
+        else { return }
         var view = ViewValue(.placeholder(.content))
         var hasBody = false
         for layer in state.layers {

@@ -140,15 +140,15 @@ extension VocabularySource {
             stage("dropFirst(_ count: Int = 1) -> _Publisher<Output>") { .dropFirst(try $1.int(1)) },
             stage("prefix(_ maxLength: Int) -> _Publisher<Output>") { .prefix(try $1.int(1)) },
             stage("first() -> _Publisher<Output>") { _, _ in .prefix(1) },
-            stage("debounce(for dueTime: DispatchTimeInterval, scheduler: some _Scheduler) -> _Publisher<Output>") {
+            stage("debounce(for dueTime: _SchedulerStride, scheduler: some _Scheduler) -> _Publisher<Output>") {
                 .wait(try $1.native(1, SpanValue.self).nanoseconds, restarts: true)
             },
-            stage("delay(for interval: DispatchTimeInterval, scheduler: some _Scheduler) -> _Publisher<Output>") {
+            stage("delay(for interval: _SchedulerStride, scheduler: some _Scheduler) -> _Publisher<Output>") {
                 .wait(try $1.native(1, SpanValue.self).nanoseconds, restarts: false)
             },
             stage(
                 """
-                throttle(for interval: DispatchTimeInterval, scheduler: some _Scheduler, latest: Bool) -> _Publisher<Output>
+                throttle(for interval: _SchedulerStride, scheduler: some _Scheduler, latest: Bool) -> _Publisher<Output>
                 """
             ) { .throttle(try $1.native(1, SpanValue.self).nanoseconds) },
             stage("receive(on scheduler: some _Scheduler) -> _Publisher<Output>") { _, _ in .wait(0, restarts: false) },

@@ -41,9 +41,11 @@ extension VocabularySource {
             NativeType("struct DispatchTime: Comparable, Hashable {}"),
             NativeType("struct DispatchWallTime {}"),
             NativeType("struct DispatchTimeInterval: Equatable {}"),
+            // What Combine's schedulers call their `SchedulerTimeType.Stride`.
+            NativeType("struct _SchedulerStride: Equatable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {}"),
             workItem.type,
         ],
-        entries: all(queues, times, intervals, workItems))
+        entries: all(queues, times, intervals, strides, workItems))
 
     private static let queues: [NativeEntry] = [
         NativeEntry("static var main: DispatchQueue { get }", on: "DispatchQueue") { machine, _ in
@@ -121,6 +123,26 @@ extension VocabularySource {
             }
         }
     }
+
+    private static let strides: [NativeEntry] = {
+        @Sendable func stride(_ nanoseconds: Int) -> Value {
+            .native(SpanValue(nativeType: "_SchedulerStride", nanoseconds: nanoseconds))
+        }
+        let counted = timeUnits.map { name, unit in
+            NativeEntry("static func \(name)(_ count: Int) -> _SchedulerStride", on: "_SchedulerStride") { _, call in
+                stride(nanoseconds(try call.int(0), of: unit))
+            }
+        }
+        let seconds = ["static func seconds(_ count: Double) -> _SchedulerStride", "init(floatLiteral value: Double)"]
+        return counted
+            + seconds.map { signature in
+                NativeEntry(signature, on: "_SchedulerStride") { _, call in try stride(nanoseconds(call.double(0))) }
+            } + [
+                NativeEntry("init(integerLiteral value: Int)", on: "_SchedulerStride") { _, call in
+                    stride(nanoseconds(try call.int(0), of: 1_000_000_000))
+                }
+            ]
+    }()
 
     private static func later(_ call: NativeCall, _ span: Int) throws -> Value {
         let time = try call.native(0, MomentValue.self)

@@ -27,8 +27,8 @@ struct StateBox: NativeValue {
     }
 }
 
-/// `Binding`: where it reads and writes.
-struct BindingBox: NativeValue {
+/// `Binding`: where it reads and writes. One to a collection is a collection of bindings to its elements.
+struct BindingBox: ListedValue {
     indirect enum Source: Sendable {
         case cell(CellID)
         case constant(Value)
@@ -44,6 +44,11 @@ struct BindingBox: NativeValue {
     let source: Source
     init(_ source: Source) { self.source = source }
     var nativeType: String { "Binding" }
+    func listed(_ machine: inout Machine) throws -> ContiguousArray<Value> {
+        let binding = Value.native(self)
+        let elements = try readBinding(binding, &machine).asArray ?? []
+        return ContiguousArray(elements.indices.map { .native(BindingBox(.element(binding, $0))) })
+    }
     func isEqual(to other: any NativeValue) -> Bool {
         guard let other = other as? BindingBox else { return false }
         switch (source, other.source) {

@@ -12,6 +12,14 @@ extension VocabularySource {
             NativeType("@propertyWrapper struct ObservedObject<ObjectType>: DynamicProperty {}"),
             NativeType("@propertyWrapper struct GestureState<Value>: DynamicProperty {}"),
             NativeType("@propertyWrapper @dynamicMemberLookup struct Binding<Value>: DynamicProperty {}"),
+            NativeType("extension Binding: Identifiable where Value: Identifiable {}"),
+            NativeType(
+                """
+                extension Binding: RandomAccessCollection where Value: MutableCollection {
+                    typealias Element = Binding<Value.Element>
+                    typealias Index = Int
+                }
+                """),
             NativeType("@propertyWrapper @dynamicMemberLookup struct Bindable<Value>: DynamicProperty {}"),
             NativeType("@dynamicMemberLookup struct _ObjectWrapper<ObjectType> {}"),
             NativeType("@propertyWrapper struct Namespace: DynamicProperty { typealias ID = _NamespaceID }"),

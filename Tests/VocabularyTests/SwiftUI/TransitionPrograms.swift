@@ -137,6 +137,47 @@ struct TransitionPrograms {
         #expect(failures(of: ProgramWorld(), file: file, steps) == [])
     }
 
+    @Test(
+        "TRANS-1 a view in modifiers of the program fades as a whole, once, in both directions",
+        arguments: ["Framed()", "Lifted(animatableData: 0)", "Pushed(animatableData: 0)"])
+    func ownModifier(_ modifier: String) {
+        let steps = """
+            :tap "go"
+            :step 0.5
+            :expect Rectangle opacity == 0.5
+            :run
+            :expect Rectangle opacity == 1
+            :tap "go"
+            :step 0.25
+            :expect Rectangle opacity == 0.75
+            :run
+            :expect Rectangle gone
+            """
+        let file = """
+            struct Framed: ViewModifier { func body(content: Content) -> some View { content.padding(4).border(.red) } }
+            struct Lifted: ViewModifier, Animatable {
+                var animatableData: Double
+                func body(content: Content) -> some View { content.offset(y: animatableData) }
+            }
+            struct Pushed: GeometryEffect {
+                var animatableData: CGFloat
+                func effectValue(size: CGSize) -> ProjectionTransform {
+                    ProjectionTransform(CGAffineTransform(translationX: animatableData, y: 0))
+                }
+            }
+            struct ContentView: View {
+                @State var show = false
+                var body: some View {
+                    VStack {
+                        if show { Rectangle().frame(width: 40, height: 20).modifier(\(modifier)) }
+                        Button("go") { withAnimation(.linear(duration: 1)) { show.toggle() } }
+                    }
+                }
+            }
+            """
+        #expect(failures(of: ProgramWorld(), file: file, steps) == [])
+    }
+
     @Test("TRANS-1 without an animation a view comes and goes at once")
     func plain() {
         let steps = """
