@@ -80,6 +80,7 @@ public struct Playground: Sendable {
     mutating func show(_ files: [SourceFile], into recorder: inout Recorder) throws {
         var next = World(
             program: initialProgram, tree: RenderTree(screen: settings.screen, os: world.tree.os), fps: settings.fps)
+        next.program.setResources(access.resources(files))
         for declared in try next.program.declare(files) {
             recorder.add(.defined(name: declared.name, what: declared.what), in: next)
         }

@@ -1,5 +1,6 @@
 import AnimationMath
 import RenderTree
+import SwiftSubset
 
 /// What the options and `:set` choose for a session.
 public struct Settings: Sendable {
@@ -20,6 +21,9 @@ public struct Settings: Sendable {
 public struct FileAccess: Sendable {
     /// The text of a file or of a folder's Swift files, by name.
     public var read: @Sendable (String) throws -> [(name: String, text: String)]
+    /// The contents of the files that programs may read, by name: those that stand in the folders of the program's own
+    /// files and are named in its text.
+    public var resources: @Sendable ([SourceFile]) -> [String: [UInt8]]
     /// Writes a file, beside it first, then in its place.
     public var write: @Sendable (String, String) throws -> Void
     /// Turns a session into a file's text, by the file's name.
@@ -35,9 +39,11 @@ public struct FileAccess: Sendable {
         write: @escaping @Sendable (String, String) throws -> Void,
         render: @escaping @Sendable (String, Playground) throws -> String,
         list: @escaping @Sendable (String) -> [String] = { _ in [] },
+        resources: @escaping @Sendable ([SourceFile]) -> [String: [UInt8]] = { _ in [:] },
         lessons: @escaping @Sendable () -> [Lesson] = { [] }
     ) {
         self.lessons = lessons
+        self.resources = resources
         self.read = read
         self.write = write
         self.render = render

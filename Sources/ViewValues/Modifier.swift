@@ -211,6 +211,9 @@ public enum InputModifier: Sendable {
     case contentShape(String)
     case focused(ProgramBinding, equals: (any ProgramValue)?)
     case onSubmit(ProgramClosure)
+    /// Around a ForEach: its rows may be swiped away, or dragged to another place.
+    case onDelete(ProgramClosure)
+    case onMove(ProgramClosure)
 }
 
 /// A gesture as the program composed it.
@@ -245,11 +248,35 @@ public enum PresentationModifier: Sendable {
     /// Heights at which a sheet may rest; it opens at the first.
     case detents([DetentValue])
     case toolbar(ViewValue)
+    /// An item of a toolbar, by its placement's name.
+    case toolbarItem(placement: String)
     case matchedTransitionSource(id: ExplicitID, namespace: Int)
     case navigationTransitionZoom(sourceID: ExplicitID, namespace: Int)
     case tabItem(ViewValue)
     /// Around a TabView's tabs: what holds the tag of the shown one; nil: the TabView itself.
     case tabSelection(ProgramBinding?)
+}
+
+/// How often a symbol effect runs, and how fast (SHOW-2).
+public struct SymbolTempo: Hashable, Sendable {
+    /// Multiplies the pace.
+    public var speed = 1.0
+    /// How many runs; nil: as many as the kind of effect takes, one for a discrete one, no end for an indefinite one.
+    public var count: Int?
+    /// Whether runs follow each other without end.
+    public var isEndless = false
+    /// Between two runs, seconds.
+    public var delay = 0.0
+    /// One run, or runs without end, at the usual pace.
+    public init() {}
+
+    /// How long all runs take where one takes `run` seconds; nil: they do not end.
+    ///
+    /// - Parameter isDiscrete: whether the effect runs once unless told otherwise.
+    public func length(ofRun run: Double, isDiscrete: Bool) -> Double? {
+        guard !isEndless, let count = count ?? (isDiscrete ? 1 : nil), speed > 0 else { return nil }
+        return Double(max(count, 1)) * run / speed + Double(max(count, 1) - 1) * delay
+    }
 }
 
 /// A height at which a sheet rests.
@@ -285,7 +312,9 @@ public enum AnchorSource: Hashable, Sendable {
 /// Content, symbol and scroll effects, matched geometry, phase and keyframe modifiers (SHOW, GEO-6, PHASE, KEY).
 public enum ShowModifier: Sendable {
     case contentTransition(kind: String, detail: String)
-    case symbolEffect(kind: String, options: String, isActive: Bool?, value: (any ProgramValue)?)
+    /// The options as written, and what they say of how often and how fast.
+    case symbolEffect(
+        kind: String, options: String, tempo: SymbolTempo, isActive: Bool?, value: (any ProgramValue)?)
     case matchedGeometry(
         id: ExplicitID, namespace: Int, size: Bool, position: Bool, anchor: UnitPointValue, isSource: Bool)
     case scrollTransition(configuration: String, animation: Animation?, threshold: Double?, ProgramClosure)
@@ -301,6 +330,8 @@ public enum ShowModifier: Sendable {
 
 /// A transition (TRANS-8, -9).
 public indirect enum TransitionValue: Sendable {
+    /// `.symbolEffect(_:)` by the effect's name, `automatic` without one: a fade, as far as numbers go.
+    case symbolEffect(String)
     case identity, opacity, slide
     case scale(Double, anchor: UnitPointValue)
     case offset(x: Double, y: Double)

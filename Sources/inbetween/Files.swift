@@ -126,6 +126,7 @@ enum Files {
         },
         render: { path, playground in try Rendering.text(of: playground, for: path) },
         list: { paths(beginningWith: $0) },
+        resources: { ResourceFiles.contents(for: $0) },
         lessons: {
             guard let folder = LessonFolder.path else { return [] }
             return ((try? all(in: folder, withExtension: "md")) ?? []).compactMap { path in

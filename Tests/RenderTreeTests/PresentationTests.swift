@@ -69,24 +69,7 @@ import ViewValues
 
     @Test("SHOW-3 a scroll transition follows how much of the view is hidden")
     func scrollPhase() throws {
-        var stage = try Stage { _ in
-            let tiles = (0..<4).map { _ in
-                rectangle().frame(100, 100).modifier(
-                    .show(
-                        .scrollTransition(
-                            configuration: "interactive", animation: nil, threshold: nil,
-                            ProgramClosure(
-                                Maker { argument, _ in
-                                    guard case .scrollPhase(let phase) = argument else { return content }
-                                    return content.opacity(1 - abs(phase))
-                                }))))
-            }
-            return ViewValue(
-                .container(
-                    .scroll(axes: [.vertical], showsIndicators: true),
-                    children: [ViewValue(.container(.vStack(alignment: .center, spacing: 0), children: tiles))])
-            ).frame(100, 150)
-        }
+        var stage = try Stage { _ in fadingRows(4, width: 100, height: 100).frame(100, 150) }
         #expect(try stage.number("opacity", "Rectangle", 0) == 1)
         #expect(abs(try stage.number("opacity", "Rectangle", 1) - 0.5) < 1e-6)
         #expect(try stage.number("opacity", "Rectangle", 2) == 0)

@@ -130,24 +130,7 @@ import ViewValues
 
     @Test("SHOW-3 an interactive scroll transition follows what is seen, frame by frame, while the content glides")
     func interactive() throws {
-        var stage = try Stage { _ in
-            let rows = (0..<10).map { _ in
-                rectangle().frame(80, 100).modifier(
-                    .show(
-                        .scrollTransition(
-                            configuration: "interactive", animation: nil, threshold: nil,
-                            ProgramClosure(
-                                Maker { argument, _ in
-                                    guard case .scrollPhase(let phase) = argument else { return content }
-                                    return content.opacity(1 - abs(phase))
-                                }))))
-            }
-            return ViewValue(
-                .container(
-                    .scroll(axes: [.vertical], showsIndicators: true),
-                    children: [ViewValue(.container(.vStack(alignment: .center, spacing: 0), children: rows))])
-            ).frame(100, 200)
-        }
+        var stage = try Stage { _ in fadingRows(10, width: 80, height: 100).frame(100, 200) }
         #expect(try stage.number("opacity") == 1)
         try Self.drag(&stage, by: -20, frames: 4)
         var shown = [try stage.number("opacity")]

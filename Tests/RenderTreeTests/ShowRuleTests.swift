@@ -56,7 +56,9 @@ import ViewValues
     func indefinite() throws {
         var stage = try Stage { reader in
             Self.symbol("bell").modifier(
-                .show(.symbolEffect(kind: "pulse", options: "", isActive: reader.flag(0), value: nil)))
+                .show(
+                    .symbolEffect(
+                        kind: "pulse", options: "", tempo: SymbolTempo(), isActive: reader.flag(0), value: nil)))
         }
         #expect(try Self.kind(&stage, "symbolEffect", "Image") == "none")
         try stage.set(0, .flag(true))
@@ -74,7 +76,8 @@ import ViewValues
     func discrete() throws {
         var stage = try Stage([.number(0), .number(0)]) { reader in
             Self.symbol("bell").opacity(1 - reader.number(1) / 10).modifier(
-                .show(.symbolEffect(kind: "bounce", options: "", isActive: nil, value: reader(0))))
+                .show(.symbolEffect(kind: "bounce", options: "", tempo: SymbolTempo(), isActive: nil, value: reader(0)))
+            )
         }
         #expect(try Self.kind(&stage, "symbolEffect", "Image") == "none")
         try stage.set(0, .number(1))

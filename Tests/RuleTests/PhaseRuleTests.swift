@@ -187,4 +187,27 @@ struct PhaseRuleTests {
         #expect(program.run(":press Rectangle 0.4") == ["pressing true", "pressing false"])
         #expect(program.run(":press Rectangle 0.6").contains("long"))
     }
+
+    @Test("LIFE-2 a preference that never settles is stopped after two rounds a frame, and named")
+    func restlessPreference() {
+        var program = RunningProgram(
+            """
+            struct Tallest: PreferenceKey {
+                static let defaultValue = 0.0
+                static func reduce(value: inout Double, nextValue: () -> Double) { value = max(value, nextValue()) }
+            }
+            struct ContentView: View {
+                @State var height = 10.0
+                var body: some View {
+                    Rectangle().frame(height: height).background {
+                        GeometryReader { proxy in Color.clear.preference(key: Tallest.self, value: proxy.size.height) }
+                    }
+                    .onPreferenceChange(Tallest.self) { height = $0 + 1 }
+                }
+            }
+            """)
+        program.run(":expect warning contains \"the preference Tallest does not settle\"")
+        program.run(":expect Rectangle height == 12")
+        program.run(":step 1f\n:expect Rectangle height == 15\n:step 1f\n:expect Rectangle height == 18")
+    }
 }

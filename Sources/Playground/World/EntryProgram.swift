@@ -10,6 +10,9 @@ public protocol EntryProgram: ProgramHost, Sendable {
     /// Declares files as one program. Nothing of them is kept where one does not check.
     mutating func declare(_ files: [SourceFile]) throws -> [Declared]
 
+    /// Hands over the files that the program may read, by name.
+    mutating func setResources(_ files: [String: [UInt8]])
+
     /// The root view of the declared files in the contract's order; nil where none can be made.
     mutating func defaultRoot() throws -> RootView?
 
@@ -107,4 +110,9 @@ public struct EntryEffect: Sendable {
 
     /// Nothing happened.
     public init() {}
+}
+
+extension EntryProgram {
+    /// Nothing, for programs that read no files.
+    public mutating func setResources(_ files: [String: [UInt8]]) {}
 }

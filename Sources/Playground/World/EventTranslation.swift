@@ -36,7 +36,7 @@ extension World {
             [.lifecycle(path: event.path, what: event.what.rawValue + (event.detail.map { " " + $0 } ?? ""))]
         case .completion(let event): [.completion(id: event.id, criteria: event.criteria.rawValue)]
         case .show(let event):
-            [.lifecycle(path: event.path, what: "\(event.kind) \(event.began ? "began" : "ended")")]
+            [.lifecycle(path: event.path, what: event.told)]
         case .work(let counts): [.work(counts)]
         case .warning, .jumped: []
         }
@@ -65,6 +65,11 @@ extension BodyRun.Reason {
         case .content(let what): "\(what) changed"
         }
     }
+}
+
+extension ShowEvent {
+    /// What it tells, in words: `symbolEffect bounce begins, 1 s assumed`.
+    var told: String { "\(property) \(kind) \(began ? "begins" : "ends")" + (detail ?? "") }
 }
 
 extension Difference {

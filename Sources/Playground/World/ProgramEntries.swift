@@ -23,6 +23,11 @@ extension ProgramWorld: EntryProgram {
     }
 
     /// Answers the playground: see `EntryProgram`.
+    public mutating func setResources(_ files: [String: [UInt8]]) {
+        program.machine.extras[Resources.key] = Resources(files: files)
+    }
+
+    /// Answers the playground: see `EntryProgram`.
     public mutating func run(_ entry: SourceFile, in scope: (any ProgramValue)?) throws -> EntryEffect {
         let source = try parsed(entry, limit: SourceLimits.entryBytes)
         program.machine.refillBudgets()

@@ -9,6 +9,7 @@ extension RenderTree {
     ) throws -> [RenderEvent] {
         try driving(at: time) { tree in
             try tree.clear(host: &host)
+            tree.provideEditMode(host: &host)
             try tree.runUpdate(TransactionValue(origin: .entry), writes: [], host: &host) { tree, host in
                 let inherited = Inherited(environment: tree.rootEnvironment, scope: nil, listTransition: nil)
                 let number = try tree.create(root, slot: .content, parent: nil, inherited, host: &host)
@@ -27,6 +28,7 @@ extension RenderTree {
             return try show(root, at: time, host: &host)
         }
         return try driving(at: time) { tree in
+            tree.provideEditMode(host: &host)
             try tree.runUpdate(TransactionValue(origin: .entry), writes: [], host: &host) { tree, host in
                 for node in tree.subtree(of: number) where tree.nodes[node].program != nil { tree.dirty.insert(node) }
                 let inherited = Inherited(environment: tree.rootEnvironment, scope: nil, listTransition: nil)

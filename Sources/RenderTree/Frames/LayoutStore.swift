@@ -55,14 +55,14 @@ extension RenderTree: LayoutTree {
     }
 
     mutating func didPlace(_ node: NodeNumber, frame: Rect) {
-        if nodes[node].frame == nil { paths = PathIndex() }
+        if nodes[node].frame == nil { forgetPaths() }
         nodes[node].frame = frame
         placed.append(node)
     }
 
     mutating func didLeaveOut(_ node: NodeNumber) {
         nodes[node].frame = nil
-        paths = PathIndex()
+        forgetPaths()
         guard let attribute = nodes[node].attribute(.frame) else { return }
         stop(attribute)
         attributes.remove(attribute)

@@ -104,6 +104,7 @@ extension RenderTree {
         _ control: Control, at number: NodeNumber, _ transaction: TransactionValue, host: inout Host
     ) throws {
         switch control.kind {
+        case .button where control.name == "EditButton": try toggleEditing(at: number, transaction, host: &host)
         case .button(_, let action):
             try host.perform(action, .none, transaction: transaction)
             try closeDialog(around: number, host: &host)

@@ -21,6 +21,8 @@ struct TouchState: Sendable {
     var scaleRate = 0.0, turnRate = 0.0
     /// The scroll view that the finger drags, where no gesture does.
     var scrolling: NodeNumber?
+    /// The row of a list that the finger may swipe or lift.
+    var row: RowTouch?
     /// That view's offset as the touch began, and as the finger has dragged it, beyond edges too.
     var scrollStart: Point?, scrollOffset: Point?
 }

@@ -49,6 +49,7 @@ extension RenderTree {
             default: break
             }
         }
+        if try moveRow(host: &host) { return }
         if let scroll = touch?.scrolling, nodes.contains(scroll) {
             try dragScroll(scroll, by: Size(-way.width, -way.height), host: &host)
         }

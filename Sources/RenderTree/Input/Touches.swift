@@ -30,6 +30,8 @@ extension RenderTree {
                 TouchState(
                     node: node.number, start: time, lastMove: time, pressed: pressed, recognizers: recognizers,
                     scrolling: scroll))
+            let row = fingers == 1 && scroll != nil ? tree.rowTouch(on: node.number) : nil
+            tree.touch?.row = row
             if let scroll {
                 tree.catchScroll(scroll)
                 let offset = tree.scrollOffset(of: scroll)
@@ -92,6 +94,10 @@ extension RenderTree {
                 tree.velocities = [:]
             }
             try tree.endRecognizers(host: &host)
+            if try tree.releaseRow(host: &host) {
+                tree.touch = nil
+                return .handled(by: NodeID(touch.node))
+            }
             if let pressed = touch.pressed, tree.nodes.contains(pressed) {
                 try tree.setPressed(false, pressed, host: &host)
                 if touch.translation.distance < 70 { try tree.act(on: pressed, origin: .gesture, host: &host) }
@@ -138,7 +144,7 @@ extension RenderTree {
     }
 
     /// Sets a control's `isPressed`, which its style sees.
-    private mutating func setPressed<Host: ProgramHost>(
+    mutating func setPressed<Host: ProgramHost>(
         _ isPressed: Bool, _ number: NodeNumber, host: inout Host
     ) throws {
         guard nodes[number].control?.isPressed != isPressed else { return }

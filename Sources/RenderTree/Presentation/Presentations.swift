@@ -227,9 +227,32 @@ extension RenderTree {
                 else { return false }
                 return own == id && ownSpace == space
             }
-            return source.flatMap { modelFrame(of: $0) ?? modelBox(of: $0) }
+            return source.flatMap { modelFrame(of: $0) ?? modelBox(of: $0) ?? barFrame(around: $0) }
         }
         return nil
+    }
+
+    /// Where the item of a bar stands that a node is in: bars are not laid out, so its size is assumed.
+    private func barFrame(around number: NodeNumber) -> Rect? {
+        var placement: String?
+        for node in fullChain(of: number) {
+            if case .modified(_, .presentation(.toolbarItem(let name))) = nodes[node].view.kind { placement = name }
+            if case .modified(_, .presentation(.toolbar)) = nodes[node].view.kind {
+                return barFrame(at: placement ?? "automatic")
+            }
+        }
+        return nil
+    }
+
+    private func barFrame(at placement: String) -> Rect {
+        let side = NamedContainer.barHeight
+        let isLow = ["bottomBar", "status", "keyboard"].contains(placement)
+        let y = isLow ? screen.size.height - screen.safeArea.bottom - side : screen.safeArea.top
+        let isMiddle = isLow || placement == "principal"
+        let isLeading = ["topBarLeading", "navigationBarLeading", "navigation", "cancellationAction"].contains(
+            placement)
+        let x = isMiddle ? (screen.size.width - side) / 2 : isLeading ? 16 : screen.size.width - 16 - side
+        return Rect(x, y, side, side)
     }
 
     /// The presented content that a view is the root of: the view's frame is then the presentation's.

@@ -8,6 +8,9 @@ extension RenderTree {
         return index.path(of: node.number, in: self)
     }
 
+    /// Forgets the paths that were asked for, since the tree has changed its shape.
+    mutating func forgetPaths() { paths = PathIndex() }
+
     /// The view that a node's events are about: itself, or for a modifier's node the first view inside it.
     fileprivate func anchor(of number: NodeNumber) -> NodeID? {
         if isVisible(number) { return NodeID(number) }

@@ -116,6 +116,19 @@ extension RenderTree {
         return "identity"
     }
 
+    /// The effect by which a symbol comes or goes, while it does.
+    private func symbolTransition(at number: NodeNumber) -> String? {
+        guard case .modified(_, .transition(.symbolEffect(let kind))) = nodes[number].view.kind,
+            let state = nodes[number].transition
+        else { return nil }
+        let goes = state.phase > 0
+        guard goes || !state.entering.isEmpty else { return nil }
+        return switch kind {
+        case "drawOn", "drawOff": goes ? "drawOff" : "drawOn"
+        default: goes ? "disappear" : "appear"
+        }
+    }
+
     /// The symbol effect that runs on the view: its own, or one written around it.
     private func symbolEffect(of node: NodeNumber) -> String {
         let chain = leaves(of: node).prefix(1) + fullChain(of: node)
@@ -123,6 +136,7 @@ extension RenderTree {
             // What stands around `symbolEffectsRemoved` does not reach the symbol (SHOW-2).
             if case .modified(_, .inert("symbolEffectsRemoved")) = nodes[number].view.kind { return "none" }
             if let effect = nodes[number].show?.symbolEffect, effect != "none" { return effect }
+            if let effect = symbolTransition(at: number) { return effect }
         }
         return "none"
     }

@@ -87,6 +87,8 @@ extension InputModifier {
         case .contentShape: "contentShape"
         case .focused: "focused"
         case .onSubmit: "onSubmit"
+        case .onDelete: "onDelete"
+        case .onMove: "onMove"
         }
     }
 }
@@ -100,6 +102,7 @@ extension PresentationModifier {
         case .navigationTitle: "navigationTitle"
         case .navigationDestination, .navigationDestinationPresented: "navigationDestination"
         case .toolbar: "toolbar"
+        case .toolbarItem: "toolbarItem"
         case .matchedTransitionSource: "matchedTransitionSource"
         case .navigationTransitionZoom: "navigationTransition"
         case .tabItem: "tabItem"

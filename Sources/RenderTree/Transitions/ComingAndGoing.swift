@@ -103,7 +103,7 @@ extension RenderTree {
             nodes[parent].children.removeAll { $0 == number }
             nodes[parent].secondary.removeAll { $0 == number }
         }
-        paths = PathIndex()
+        forgetPaths()
         preferencesChanged = true
         for node in all { stopAttributes(of: node) }
         actions.append(isIdentity ? .earlyErasure : .erasure, .erase(all.reversed()))

@@ -47,7 +47,7 @@ extension RenderTree {
     /// `TransitionProperties.hasMotion` of a transition (TRANS-9); the program's own types are asked.
     private func hasMotion<Host: ProgramHost>(_ value: TransitionValue, host: inout Host) throws -> Bool {
         switch value {
-        case .identity, .opacity: false
+        case .identity, .opacity, .symbolEffect: false
         case .slide, .scale, .offset, .move, .push, .blurReplace, .modifier: true
         case .asymmetric(let first, let second), .combined(let first, let second):
             try hasMotion(first, host: &host) || hasMotion(second, host: &host)

@@ -71,7 +71,7 @@ extension TransitionValue {
         }
         switch self {
         case .identity: return []
-        case .opacity: return [layer(.opacity)]
+        case .opacity, .symbolEffect: return [layer(.opacity)]
         case .slide: return Self.moves(in: .leading, out: .trailing, half, layer)
         case .scale(let scale, let anchor):
             return [layer(.scale(insertion: scale, removal: scale, anchor: anchor))]

@@ -99,7 +99,7 @@ extension RenderTree {
         reportMoves(from: before, to: after)
         if changed || before != order {
             nodes[parent][keyPath: place] = order
-            paths = PathIndex()
+            forgetPaths()
             invalidateLayout(parent)
         }
     }

@@ -35,7 +35,8 @@ extension RenderTree {
             try refreshStyled(number, control, style, force: wasDirty, old: old, host: &host)
         } else {
             nodes[number].innerScope = nil
-            let label = control.label(styled: choice?.name)
+            let isEditButton = control.name == "EditButton"
+            let label = isEditButton ? try editLabel(of: number, host: &host) : control.label(styled: choice?.name)
             try withoutInsertion { tree in
                 try tree.reconcile([(.content, label)], of: number, old, cutsList: true, host: &host)
             }

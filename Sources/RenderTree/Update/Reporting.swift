@@ -16,21 +16,24 @@ extension RenderTree {
     mutating func nameEvents() {
         // Taken out, so that the index is not copied while the tree is asked.
         var index = paths
-        paths = PathIndex()
-        for (number, places) in pass.unnamed {
-            let path = index.path(of: number, in: self)
-            for place in places { pass.events[place].name(path) }
-        }
+        forgetPaths()
+        name(pass.unnamed.keys.sorted(), by: &index)
         paths = index
-        pass.unnamed = [:]
     }
 
     /// Gives the events of nodes that are about to go the paths that they had before the first of them went.
     mutating func nameEvents(ofDeparting numbers: [NodeNumber]) {
         guard !pass.unnamed.isEmpty else { return }
+        var index = pass.departing
+        pass.departing = PathIndex()
+        name(numbers, by: &index)
+        pass.departing = index
+    }
+
+    private mutating func name(_ numbers: [NodeNumber], by index: inout PathIndex) {
         for number in numbers {
             guard let places = pass.unnamed.removeValue(forKey: number) else { continue }
-            let path = pass.departing.path(of: number, in: self)
+            let path = index.path(of: number, in: self)
             for place in places { pass.events[place].name(path) }
         }
     }

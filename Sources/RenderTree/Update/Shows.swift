@@ -9,8 +9,9 @@ struct ShowState: Sendable {
     /// When they end by themselves, seconds; nil: when switched off.
     var transitionEnd: Double?
     var effectEnd: Double?
-    /// A discrete effect's value (SHOW-2).
+    /// A discrete effect's value, or whether an indefinite one is switched on (SHOW-2).
     var value: (any ProgramValue)?
+    var isActive: Bool?
 }
 
 extension RenderTree {
@@ -26,8 +27,8 @@ extension RenderTree {
         case .keyframeAnimator(let value):
             try refreshKeyframes(number, value, content: content, old: old, host: &host)
             return true
-        case .symbolEffect(let kind, let options, let isActive, let value):
-            refreshSymbolEffect(number, kind, options, isActive, value, isNew: old == nil)
+        case .symbolEffect(let kind, let options, let tempo, let isActive, let value):
+            refreshSymbolEffect(number, kind, options, tempo, isActive, value, isNew: old == nil)
             return false
         case .matchedGeometry:
             joinMatched(number, isNew: old == nil)
@@ -36,28 +37,38 @@ extension RenderTree {
         }
     }
 
+    /// How long one run of a symbol effect takes at its usual pace, seconds: assumed, since Apple publishes none.
+    static let symbolRun = 1.0
+
     private mutating func refreshSymbolEffect(
-        _ number: NodeNumber, _ kind: String, _ options: String, _ isActive: Bool?, _ value: (any ProgramValue)?,
-        isNew: Bool
+        _ number: NodeNumber, _ kind: String, _ options: String, _ tempo: SymbolTempo, _ isActive: Bool?,
+        _ value: (any ProgramValue)?, isNew: Bool
     ) {
         var state = nodes[number].show ?? ShowState()
-        let before = state.symbolEffect
-        var isTriggered = false
+        // A discrete effect runs for each change of its value, an indefinite one from when it is switched on.
+        let begins: Bool
         if let value {
-            // A discrete effect runs once for each change of its value and ends by itself.
-            if !isNew, !sameProgramValue(state.value, value) {
-                state.symbolEffect = kind
-                state.effectEnd = pass.time.seconds + 1
-                isTriggered = true
-                if !shows.contains(number) { shows.append(number) }
-            }
+            begins = !isNew && !sameProgramValue(state.value, value)
             state.value = value
         } else {
-            state.symbolEffect = isActive == false ? "none" : kind
+            begins = isActive != false && state.isActive != true
+            state.isActive = isActive != false
+        }
+        let ends = value == nil && isActive == false && state.symbolEffect != "none"
+        if begins {
+            let length = tempo.length(ofRun: Self.symbolRun, isDiscrete: value != nil)
+            state.symbolEffect = kind
+            state.effectEnd = length.map { pass.time.seconds + $0 }
+            if length != nil, !shows.contains(number) { shows.append(number) }
+        } else if ends {
+            state.symbolEffect = "none"
+            state.effectEnd = nil
         }
         nodes[number].show = state
-        guard before != state.symbolEffect || isTriggered else { return }
-        reportShow(number, "symbolEffect", kind, began: state.symbolEffect != "none", detail: options)
+        guard begins || ends else { return }
+        let length = state.effectEnd.map { ", \(Parameter.print($0 - pass.time.seconds)) s assumed" } ?? ""
+        let written = options == "default" || options.isEmpty ? "" : ", \(options)"
+        reportShow(number, "symbolEffect", kind, began: begins, detail: begins ? written + length : nil)
     }
 
     /// A text or symbol that changes under an animation: its content transition runs as long (SHOW-1).
@@ -80,7 +91,9 @@ extension RenderTree {
         }
         nodes[number].show = state
         if !shows.contains(number) { shows.append(number) }
-        reportShow(number, "contentTransition", kind, began: true, detail: change.detail ?? detail)
+        reportShow(
+            number, "contentTransition", kind, began: true,
+            detail: (change.detail ?? detail).isEmpty ? nil : ", " + (change.detail ?? detail))
     }
 
     /// The nearest content transition from a leaf outwards, with its details.

@@ -102,6 +102,18 @@ extension RenderTree {
         pass.hasAnimatedSibling = false
     }
 
+    /// The preference whose callback made the waiting writes.
+    private var unsettledPreference: String? {
+        let place = deferredGroups.lazy.compactMap { $0.transaction.originSource }.first
+        return preferenceReaders.sorted().lazy.compactMap { number in
+            guard nodes.contains(number),
+                case .modified(_, .preference(.onChange(_, let name, let action))) = nodes[number].view.kind,
+                let source = action.source ?? nodes[number].view.source, source == place
+            else { return nil }
+            return name
+        }.first
+    }
+
     /// The rounds of a frame: what actions write is taken in within the same frame, twice (LIFE-2).
     mutating func runRounds<Host: ProgramHost>(host: inout Host) throws {
         try runActions(host: &host)
@@ -111,10 +123,11 @@ extension RenderTree {
         }
         while let group = host.takeWriteGroup() { deferredGroups.append(group) }
         if let first = deferredGroups.first {
+            let restless = unsettledPreference.map { ": the preference \($0) does not settle" } ?? ""
             warn(
                 "LIFE-2",
-                "a third round of updates in one frame; \(first.writes.first?.name ?? "a write") waits for the next",
-                at: nil, host: &host)
+                "a third round of updates in one frame\(restless); \(first.writes.first?.name ?? "a write") "
+                    + "waits for the next", at: nil, host: &host)
         }
     }
 }

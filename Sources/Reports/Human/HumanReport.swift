@@ -103,8 +103,8 @@ public struct HumanReport: Sendable {
             return [line(change)]
         case .completion(_, let criteria): return [quiet("  completion (\(criteria))")]
         case .lifecycle(let path, let what):
-            // What is assumed, because nobody publishes it, is always said.
-            return options.isDetailed || what.contains("assumed") ? [quiet("  \(path) ") + what] : []
+            guard options.isDetailed || isTold(what) else { return [] }
+            return [quiet("  \(options.isDetailed ? path : shortPath(path)) ") + what]
         case .body(let path, let reason): return options.isDetailed ? [quiet("  body \(path): \(reason)")] : []
         case .work(let work):
             guard options.isDetailed else { return [] }
@@ -114,6 +114,12 @@ public struct HumanReport: Sendable {
             ]
         default: return []
         }
+    }
+
+    /// What is assumed, because nobody publishes it, is always said, and which effects run; a text's cross-fade is not.
+    private func isTold(_ what: String) -> Bool {
+        what.contains("assumed") || what.hasPrefix("symbolEffect ")
+            || what.hasPrefix("contentTransition ") && !what.hasPrefix("contentTransition opacity ")
     }
 
     private func line(_ stage: MotionStage, _ change: MotionChange) -> String {

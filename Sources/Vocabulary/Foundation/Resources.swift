@@ -26,7 +26,7 @@ extension VocabularySource {
             ),
             NativeType("class Bundle {}"),
         ],
-        entries: all(uuids, urls, datas, bundles))
+        entries: all(uuids, urls, datas, fileTexts, bundles))
 
     private static let uuids: [NativeEntry] = [
         NativeEntry("init()", on: "UUID") { machine, _ in
@@ -81,13 +81,7 @@ extension VocabularySource {
             .data(Data(try machine.items(call[0], at: call).map { UInt8(truncatingIfNeeded: $0.asInt ?? 0) }))
         },
         NativeEntry("init(contentsOf url: URL) throws", on: "Data") { machine, call in
-            let name = try call.base(0, URL.self).lastPathComponent
-            guard let bytes = (machine.extras[Resources.key] as? Resources)?.files[name] else {
-                throw Thrown(
-                    machine.failure("The file “\(name)” couldn’t be opened because there is no such file."),
-                    at: call.range)
-            }
-            return .data(Data(bytes))
+            .data(Data(try machine.resource(call.base(0, URL.self).lastPathComponent, call)))
         },
         NativeEntry("var count: Int { get }", on: "Data") { .int(try $1.base(0, Data.self).count) },
         NativeEntry("var isEmpty: Bool { get }", on: "Data") { .bool(try $1.base(0, Data.self).isEmpty) },
@@ -99,6 +93,18 @@ extension VocabularySource {
         },
     ]
 
+    /// Files as text: UTF-8, whatever the encoding that is asked for.
+    private static let fileTexts: [NativeEntry] = ["", ", encoding enc: String.Encoding"].flatMap { encoding in
+        [
+            NativeEntry("init(contentsOf url: URL\(encoding)) throws", on: "String") { machine, call in
+                .string(try machine.text(ofResource: call.base(0, URL.self).lastPathComponent, call))
+            },
+            NativeEntry("init(contentsOfFile path: String\(encoding)) throws", on: "String") { machine, call in
+                .string(try machine.text(ofResource: NSString(string: call.string(0)).lastPathComponent, call))
+            },
+        ]
+    }
+
     private static let bundles: [NativeEntry] = [
         NativeEntry("static var main: Bundle { get }", on: "Bundle") { machine, _ in
             machine.makeObject(machine.types.type("Bundle"), [])
@@ -109,8 +115,14 @@ extension VocabularySource {
                 !$0.isEmpty
             }
             let name = parts.joined(separator: ".")
-            guard (machine.extras[Resources.key] as? Resources)?.files[name] != nil else { return .null }
-            return .optional(URL(string: "file:///\(name)").map { .url($0) })
+            guard machine.resources[name] != nil else { return .null }
+            return .url(URL(fileURLWithPath: "/\(name)"))
+        },
+        NativeEntry("func path(forResource name: String?, ofType ext: String?) -> String?", on: "Bundle") {
+            machine, call in
+            let name = [call.optional(1)?.asString, call.optional(2)?.asString].compactMap { $0 }.filter { !$0.isEmpty }
+                .joined(separator: ".")
+            return machine.resources[name] == nil ? .null : .string("/\(name)")
         },
     ]
 }
@@ -123,6 +135,25 @@ struct FoundationError: NativeValue {
 }
 
 extension Machine {
+    /// The files that the program may read, by name.
+    fileprivate var resources: [String: [UInt8]] { (extras[Resources.key] as? Resources)?.files ?? [:] }
+
+    /// The bytes of a file.
+    fileprivate func resource(_ name: String, _ call: NativeCall) throws -> [UInt8] {
+        guard let bytes = resources[name] else {
+            throw Thrown(
+                failure("The file “\(name)” couldn’t be opened because there is no such file."), at: call.range)
+        }
+        return bytes
+    }
+
+    fileprivate func text(ofResource name: String, _ call: NativeCall) throws -> String {
+        guard let text = String(bytes: try resource(name, call), encoding: .utf8) else {
+            throw Thrown(failure("The file “\(name)” couldn’t be opened: it is no UTF-8 text."), at: call.range)
+        }
+        return text
+    }
+
     /// An error of Foundation with its message.
     func failure(_ message: String) -> Value { .native(FoundationError(message: message)) }
 }

@@ -15,9 +15,11 @@ extension VocabularySource {
     static let controls = VocabularySource(
         "SwiftUI: controls",
         types: [
-            "Button", "Toggle", "Slider", "Stepper", "ProgressView", "Gauge", "Link", "ShareLink", "EditButton",
+            "Button", "Toggle", "Slider", "Stepper", "ProgressView", "Gauge", "Link", "ShareLink",
             "TextField", "SecureField", "TextEditor",
         ].map { NativeType("struct \($0): View {}") } + [
+            // What names the button has the mode that it writes.
+            NativeType("struct EditButton: View { typealias _Mode = EditMode }"),
             NativeType("enum ButtonRole: Hashable { case destructive, cancel, close, confirm }"),
             NativeType("typealias _ButtonRole = ButtonRole"),
         ],

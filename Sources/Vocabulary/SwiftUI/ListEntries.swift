@@ -152,11 +152,21 @@ extension VocabularySource {
         ]
     }
 
-    /// Editing of rows: no command swipes or drags one, so the closures only have to be there.
+    /// Editing of rows; without an action they cannot be edited.
     private static var editing: [NativeEntry] {
-        [
-            NativeEntry("func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach", on: "ForEach") { $1[0] },
-            NativeEntry("func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach", on: "ForEach") { $1[0] },
+        @Sendable func rows(
+            _ signature: String, _ modifier: @escaping @Sendable (ProgramClosure) -> InputModifier
+        ) -> NativeEntry {
+            NativeEntry("func \(signature) -> ForEach", on: "ForEach") { machine, call in
+                guard let action = call.optionalClosure(1) else { return call[0] }
+                let content = try call.view(0, machine)
+                let view = ViewValue(.modified(content, .input(modifier(action))), source: place(call.range))
+                return .native(ViewBox(view, name: "ForEach"))
+            }
+        }
+        return [
+            rows("onDelete(perform action: ((IndexSet) -> Void)?)") { .onDelete($0) },
+            rows("onMove(perform action: ((IndexSet, Int) -> Void)?)") { .onMove($0) },
         ]
             + ["sectionHeaders", "sectionFooters"].enumerated().map { place, name in
                 NativeEntry("static var \(name): _PinnedViews { get }", on: "_PinnedViews") { machine, _ in

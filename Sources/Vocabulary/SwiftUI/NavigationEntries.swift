@@ -252,7 +252,10 @@ extension VocabularySource {
                 """
                 init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> some View)
                 """, on: name
-            ) { machine, call in .group([try call.built(1, &machine)]) }
+            ) { machine, call in
+                let placement = try call.plain(0, String.self)
+                return .modified(try call.built(1, &machine), .presentation(.toolbarItem(placement: placement)))
+            }
         }
         return placements + items + [
             modifier("func navigationTitle(_ title: String) -> some View") { _, call in

@@ -2,7 +2,7 @@ import Interpreter
 import ViewValues
 
 /// A symbol effect: its kind and what was set on it, as written.
-private struct SymbolEffectBox: NativeValue {
+struct SymbolEffectBox: NativeValue {
     let nativeType: String
     let kind: String
     var settings: [String] = []
@@ -104,7 +104,26 @@ extension VocabularySource {
         return .native(box)
     }
 
-    /// Options are kept as written: they tell how often and how fast, which only reports show.
+    /// What options say of how often and how fast; later ones win.
+    private static func tempo(_ options: [String]) -> SymbolTempo {
+        var tempo = SymbolTempo()
+        for option in options {
+            let numbers = option.split { !$0.isNumber && $0 != "." }.compactMap { Double($0) }
+            switch option.prefix(while: \.isLetter) {
+            case "speed": tempo.speed = numbers.first ?? 1
+            case "nonRepeating": (tempo.count, tempo.isEndless) = (1, false)
+            case "repeating": (tempo.count, tempo.isEndless) = (nil, true)
+            default:
+                let hasCount = numbers.count > (option.contains("delay") ? 1 : 0)
+                tempo.count = hasCount ? numbers.first.flatMap { Int(exactly: $0) } : nil
+                tempo.isEndless = tempo.count == nil
+                tempo.delay = option.contains("delay") ? numbers.last ?? 0 : 0
+            }
+        }
+        return tempo
+    }
+
+    /// Options are kept as written, for reports.
     private static var optionEntries: [NativeEntry] {
         let type = "SymbolEffectOptions"
         /// As a static member, and chained to other options.
@@ -166,7 +185,10 @@ extension VocabularySource {
                 """
             ) { _, call in
                 let (kind, detail) = try detail(call, 1, 2)
-                return .show(.symbolEffect(kind: kind, options: detail, isActive: try call.bool(3), value: nil))
+                return .show(
+                    .symbolEffect(
+                        kind: kind, options: detail, tempo: try tempo(call.plain(2)), isActive: try call.bool(3),
+                        value: nil))
             },
             modifier(
                 """
@@ -175,7 +197,9 @@ extension VocabularySource {
                 """
             ) { _, call in
                 let (kind, detail) = try detail(call, 1, 2)
-                return .show(.symbolEffect(kind: kind, options: detail, isActive: nil, value: call[3]))
+                return .show(
+                    .symbolEffect(
+                        kind: kind, options: detail, tempo: try tempo(call.plain(2)), isActive: nil, value: call[3]))
             },
             modifier("func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View") { _, call in
                 .inert(name: try call.bool(1) ? "symbolEffectsRemoved" : "symbolEffectsKept")

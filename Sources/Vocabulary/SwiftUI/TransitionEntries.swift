@@ -52,10 +52,10 @@ extension VocabularySource {
         return plain.flatMap { name, value in statics("var \(name): AnyTransition { get }") { _, _ in value } }
             + statics("var scale: AnyTransition { get }") { _, _ in .scale(1e-5, anchor: .center) }
             // Apple publishes no curve for symbols that appear: they fade under the transaction's animation.
-            + statics("var symbolEffect: AnyTransition { get }") { _, _ in .opacity }
+            + statics("var symbolEffect: AnyTransition { get }") { _, _ in .symbolEffect("automatic") }
             + statics(
                 "func symbolEffect(_ effect: some SymbolEffect, options: SymbolEffectOptions = .default) -> AnyTransition"
-            ) { _, _ in .opacity }
+            ) { _, call in .symbolEffect(try call.native(0, SymbolEffectBox.self).kind) }
             + statics("var blurReplace: AnyTransition { get }") { _, _ in .blurReplace(up: false) }
             + statics("func blurReplace(_ config: _BlurReplace) -> AnyTransition") { _, call in
                 .blurReplace(up: call[0].asEnumeration?.tag == 1)

@@ -19,6 +19,7 @@ extension ProgramWorld {
     ) throws {
         guard let box = state.programValue.native as? StateBox, let cell = box.cell else { return }
         var shaped = box.resetTransaction ?? transaction
+        (shaped.origin, shaped.originSource) = (transaction.origin, transaction.originSource)
         var new = box.initial
         if let closure, let event {
             let argument = try program.machine.acting { try $0.gestureValue(event) }

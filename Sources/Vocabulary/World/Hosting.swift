@@ -215,6 +215,7 @@ extension ProgramWorld: ProgramHost {
             case .geometry(let geometry): [.native(GeometryBox(value: geometry))]
             case .gesture(let event): [try program.machine.acting { try $0.gestureValue(event) }]
             case .values(let values): ContiguousArray(values.map(\.programValue))
+            case .rows(let rows, let place): [.list(rows.map { .int($0) })] + (place.map { [.int($0)] } ?? [])
             }
         program.machine.refillBudgets()
         try program.machine.acting { machine in
