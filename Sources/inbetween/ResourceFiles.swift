@@ -9,11 +9,11 @@ enum ResourceFiles {
 
     /// The contents by file name; a file nearer to the program's first one wins.
     static func contents(for files: [SourceFile]) -> [String: [UInt8]] {
-        let text = files.map(\.text).joined(separator: "\n")
+        let quoted = files.flatMap { $0.text[...].utf8.split(separator: UInt8(ascii: "\"")) }
         var found: [String: [UInt8]] = [:]
         var left = mostBytesInAll
         for folder in folders(of: files) {
-            for name in names(in: folder) where found[name] == nil && isNamed(name, in: text) {
+            for name in names(in: folder) where found[name] == nil && isNamed(name, in: quoted) {
                 guard let bytes = bytes(of: name, in: folder), bytes.count <= left else { continue }
                 left -= bytes.count
                 found[name] = bytes
@@ -46,10 +46,11 @@ enum ResourceFiles {
         return found.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".swift") }.sorted()
     }
 
-    /// Whether a program's text has a file's name, without its extension too, or at least the extension.
-    private static func isNamed(_ name: String, in text: String) -> Bool {
-        guard let dot = name.lastIndex(of: ".") else { return text.contains("\"" + name) }
-        return text.contains("\"" + name[..<dot]) || text.contains(name[dot...] + "\"")
+    /// Whether a program has a file's name in quotes, without its extension too, or at least the extension.
+    private static func isNamed(_ name: String, in quoted: [Substring.UTF8View]) -> Bool {
+        guard let dot = name.lastIndex(of: ".") else { return quoted.contains { $0.starts(with: name.utf8) } }
+        let stem = name[..<dot].utf8, ending = name[dot...].utf8
+        return quoted.contains { $0.starts(with: stem) || $0.suffix(ending.count).elementsEqual(ending) }
     }
 
     /// A plain file's bytes; a link that leads out of the folder is none.
