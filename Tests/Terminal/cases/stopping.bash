@@ -8,6 +8,7 @@ case_ctrl_c_at_the_prompt() {
     sees "let half = ^C"
     at_prompt
     enter "struct Half {"
+    sees ".. "
     keys C-c
     sees "^C"
     enter "print(6 * 7)"

@@ -67,6 +67,7 @@ case_korean() {
     # The caret stands under the mistake, two cells for each syllable.
     enter 'print("한국어", 없다)'
     sees '    |                 ^^^^'
+    at_prompt 'print("한국어", 없다)'
     keys C-c
     at_prompt
     # A line that goes over the edge breaks between syllables, and comes back whole.
