@@ -38,7 +38,6 @@ final class Checker {
     var pendingGlobals: [Int: () -> Void] = [:]
     /// The extent of the optional chains around the expression being checked.
     var chainLinks = [Bool]()
-    var nativeMembers: [Int: MemberInfo] = [:]
     /// Vocabulary types found before.
     var wellKnown: [String: NominalID] = [:]
     /// Conformances found before; emptied whenever a type gets another.

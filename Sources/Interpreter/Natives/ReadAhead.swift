@@ -73,7 +73,7 @@ struct DeclarationReader: Sendable {
     }
 
     /// Begins to read types, and returns at once.
-    func readAll(_ names: [String]) {
+    func readAhead(_ names: [String]) {
         guard !names.isEmpty else { return }
         VocabularyTable.inBackground {
             var reader = self

@@ -35,10 +35,10 @@ struct SignatureLabels: Sendable {
         let name = (first ?? rest).prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "`") }
         let label = name.elementsEqual("_".utf8) ? nil : String(Substring(name))
         let hasDefault = piece.contains(UInt8(ascii: "="))
-        let isVariadic = !hasDefault && Substring(piece).utf8.hasRun("...")
+        let isVariadic = !hasDefault && piece.hasRun("...")
         return Parameter(
             label: label, isRequired: !hasDefault && !isVariadic, isVariadic: isVariadic,
-            isClosure: Substring(piece).utf8.hasRun("->"))
+            isClosure: piece.hasRun("->"))
     }
 }
 

@@ -20,8 +20,8 @@ public struct VocabularyTable: Sendable {
     /// Frameworks by their modifiers of views that are known but not there.
     public let absentModifiers: [String: String]
 
-    /// Types that are declared before any program names them.
-    let everyday: EverydayTypes
+    /// Types and members that are declared before any program names them.
+    let everyday: EverydayDeclarations
 
     /// Indexes sources. Later families add to earlier ones; nothing is parsed but, on another thread, the declarations
     /// of the types named as everyday ones, with which every program begins.
@@ -29,7 +29,7 @@ public struct VocabularyTable: Sendable {
         _ sources: [VocabularySource], absent: [String: String] = [:], absentModifiers: [String: String] = [:],
         everyday: [String] = []
     ) {
-        self.everyday = EverydayTypes(names: everyday)
+        self.everyday = EverydayDeclarations(names: everyday)
         self.absent = absent
         self.absentModifiers = absentModifiers
         types = sources.flatMap(\.types)
@@ -39,7 +39,7 @@ public struct VocabularyTable: Sendable {
         preludeByName = Self.index(prelude)
         // The types with which every program begins are read beside the indexing of the entries, which takes most of a start.
         DeclarationReader(types: types, typesByName: typesByName, prelude: prelude, preludeByName: preludeByName)
-            .readAll(everyday)
+            .readAhead(everyday)
         var byName: [String: [Int]] = [:]
         var byOwner: [String: [String: [Int]]] = [:]
         for (place, entry) in entries.enumerated() {

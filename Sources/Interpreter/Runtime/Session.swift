@@ -29,7 +29,7 @@ public struct ProgramState: Sendable {
 
     /// Takes the declarations of a file in and runs its statements, if it has any.
     public mutating func load(_ file: Program) throws {
-        takeEverydayTypes()
+        takeEverydayDeclarations()
         let result = declarations.check(file: file, vocabulary: machine.vocabulary)
         _ = try take(result, scope: nil)
         written.add(file)
@@ -38,7 +38,7 @@ public struct ProgramState: Sendable {
     /// Runs an entry as if written inside `scope`, a value of a type of the program; gives its value and the value's
     /// type where it is an expression worth showing. Nothing changes when it fails.
     public mutating func run(_ entry: Program, in scope: Value?) throws -> (value: Value, type: RuntimeType)? {
-        takeEverydayTypes()
+        takeEverydayDeclarations()
         let type = scope.map { declarations.checkedType(of: machine.type(of: $0)) }
         var result = declarations.check(entry: entry, selfType: type, vocabulary: machine.vocabulary)
         // Where the rest of the program does not fit to a type that is declared anew, it keeps to the old one.
@@ -51,8 +51,8 @@ public struct ProgramState: Sendable {
         return value
     }
 
-    /// Begins with the types that the vocabulary has ready.
-    private mutating func takeEverydayTypes() {
+    /// Begins with the types and members that the vocabulary has ready.
+    private mutating func takeEverydayDeclarations() {
         guard declarations.nominals.isEmpty,
             let ready = machine.vocabulary.everyday.declared(in: machine.vocabulary)
         else { return }

@@ -114,32 +114,31 @@ extension VocabularySource {
         },
     ]
 
-    private static let intervals: [NativeEntry] = timeUnits.flatMap { name, unit in
-        // An implicit member after `.now() +` is looked up in DispatchTime as well.
-        ["DispatchTimeInterval", "DispatchTime"].map { owner in
-            NativeEntry("static func \(name)(_ count: Int) -> DispatchTimeInterval", on: owner) { _, call in
-                .native(
-                    SpanValue(nativeType: "DispatchTimeInterval", nanoseconds: nanoseconds(try call.int(0), of: unit)))
+    /// Whole numbers of each unit as spans of a type, found in `owner`.
+    private static func counted(_ type: String, on owner: String) -> [NativeEntry] {
+        timeUnits.map { name, unit in
+            NativeEntry("static func \(name)(_ count: Int) -> \(type)", on: owner) { _, call in
+                .native(SpanValue(nativeType: type, nanoseconds: nanoseconds(try call.int(0), of: unit)))
             }
         }
     }
 
+    // An implicit member after `.now() +` is looked up in DispatchTime as well.
+    private static let intervals: [NativeEntry] = ["DispatchTimeInterval", "DispatchTime"].flatMap {
+        counted("DispatchTimeInterval", on: $0)
+    }
+
     private static let strides: [NativeEntry] = {
-        @Sendable func stride(_ nanoseconds: Int) -> Value {
-            .native(SpanValue(nativeType: "_SchedulerStride", nanoseconds: nanoseconds))
-        }
-        let counted = timeUnits.map { name, unit in
-            NativeEntry("static func \(name)(_ count: Int) -> _SchedulerStride", on: "_SchedulerStride") { _, call in
-                stride(nanoseconds(try call.int(0), of: unit))
-            }
-        }
-        let seconds = ["static func seconds(_ count: Double) -> _SchedulerStride", "init(floatLiteral value: Double)"]
-        return counted
-            + seconds.map { signature in
-                NativeEntry(signature, on: "_SchedulerStride") { _, call in try stride(nanoseconds(call.double(0))) }
+        let type = "_SchedulerStride"
+        let literals = ["static func seconds(_ count: Double) -> \(type)", "init(floatLiteral value: Double)"]
+        return counted(type, on: type)
+            + literals.map { signature in
+                NativeEntry(signature, on: type) { _, call in
+                    .native(SpanValue(nativeType: type, nanoseconds: nanoseconds(try call.double(0))))
+                }
             } + [
-                NativeEntry("init(integerLiteral value: Int)", on: "_SchedulerStride") { _, call in
-                    stride(nanoseconds(try call.int(0), of: 1_000_000_000))
+                NativeEntry("init(integerLiteral value: Int)", on: type) { _, call in
+                    .native(SpanValue(nativeType: type, nanoseconds: nanoseconds(try call.int(0), of: 1_000_000_000)))
                 }
             ]
     }()

@@ -1,12 +1,17 @@
 # Ctrl-C and Ctrl-D wherever one may press them.
 
-case_ctrl_c_at_the_prompt() {
-    open 80 24
+# drops_what_is_typed: Ctrl-C in a line that was not entered leaves it standing and gives a new prompt.
+drops_what_is_typed() {
     at_prompt
     type_ "let half = "
     keys C-c
     sees "let half = ^C"
     at_prompt
+}
+
+case_ctrl_c_at_the_prompt() {
+    open 80 24
+    drops_what_is_typed
     enter "struct Half {"
     sees ".. "
     keys C-c
@@ -19,11 +24,7 @@ case_ctrl_c_at_the_prompt() {
 
 case_ctrl_c_without_a_cursor() {
     open 80 24 TERM=dumb
-    at_prompt
-    type_ "let half = "
-    keys C-c
-    sees "let half = ^C"
-    at_prompt
+    drops_what_is_typed
     enter "struct Half {"
     holds last_line_is ".." || fail "no line goes on"
     keys C-c

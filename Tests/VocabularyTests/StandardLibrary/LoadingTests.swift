@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test("the everyday types and members are there, and nothing is wrong with them")
-    func everydayTypes() throws {
+    func everydayDeclarations() throws {
         let ready = try #require(standardVocabulary.everyday.declared(in: standardVocabulary))
         #expect(ready.errors == [])
         for name in standardVocabulary.everyday.names {

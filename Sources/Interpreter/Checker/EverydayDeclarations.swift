@@ -3,7 +3,7 @@ import Synchronization
 
 /// Types of the vocabulary that hardly a program does without, and some of their members, declared once for all programs
 /// of a process: a program begins with them, so that its own check need not read them.
-public final class EverydayTypes: Sendable {
+public final class EverydayDeclarations: Sendable {
     /// `Text` or, for a member, `View.frame`, in the order in which they are declared.
     let names: [String]
     private let checked = Mutex<CheckResult?>(nil)
