@@ -1,3 +1,4 @@
+import Foundation
 internal import SwiftParser
 internal import SwiftSyntax
 
@@ -25,6 +26,12 @@ public struct ParseResult: Sendable {
 public func parse(
     _ source: SourceFile, operators: OperatorScope = .standard, limit: Int = SourceLimits.entryBytes
 ) -> ParseResult {
+    if let known = ReadingAhead.result(of: source), !operators.isExtended { return known }
+    return read(source, operators: operators, limit: limit)
+}
+
+/// Reads a source that nobody has read before.
+func read(_ source: SourceFile, operators: OperatorScope, limit: Int) -> ParseResult {
     if let refusal = SourceLimits.tooLarge(source, limit: limit) {
         return ParseResult(refusing: source, diagnostics: [refusal], operators: operators)
     }
@@ -44,6 +51,7 @@ extension ParseResult {
 }
 
 private func lower(_ source: SourceFile, scan: SourceScan, operators: OperatorScope) -> ParseResult {
+    if let result = lowerParts(of: source, scan: scan, operators: operators) { return result }
     let tree = syntaxTree(of: source)
     let found = ParserDiagnostics(file: source, scan: scan).all(of: tree)
     guard found.allSatisfy(\.isWarning) else {
@@ -57,20 +65,53 @@ private func lower(_ source: SourceFile, scan: SourceScan, operators: OperatorSc
         operators: lowerer.operators)
 }
 
-/// The parser's tree of a source.
-func syntaxTree(of source: SourceFile) -> SourceFileSyntax {
-    source.bytes.withUnsafeBufferPointer {
+/// The size from which a part is worth a thread of its own, in bytes.
+private let leastPart = 1_500
+
+/// Reads a source in parts beside each other, as many as there are processors. Nil where it has only one, where
+/// something is wrong or worth a warning in one of them, and where it declares operators: then it is read as a whole.
+private func lowerParts(of source: SourceFile, scan: SourceScan, operators: OperatorScope) -> ParseResult? {
+    let bytes = source.bytes.count
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    let cuts = SourceSeams.cuts(scan.seams, bytes: bytes, count: processors, least: leastPart)
+    guard !cuts.isEmpty else { return nil }
+    let parts = zip([0] + cuts, cuts + [bytes]).map { $0..<$1 }
+    let lowered = runBeside(
+        parts.map { part in { @Sendable in lowerPart(part, of: source, operators: operators) } })
+    let statements = lowered.compactMap(\.self)
+    guard statements.count == parts.count else { return nil }
+    return ParseResult(
+        program: Program(file: source, statements: Array(statements.joined())), diagnostics: [], operators: operators)
+}
+
+/// The statements of a part; nil where something in it is to be told, or where it declares operators.
+private func lowerPart(_ part: Range<Int>, of source: SourceFile, operators: OperatorScope) -> [Stmt]? {
+    let tree = syntaxTree(of: source, in: part)
+    guard !tree.hasError, !tree.hasWarning else { return nil }
+    let lowerer = Lowerer(file: source, start: part.lowerBound, operators: operators)
+    guard !lowerer.collectOperators(of: tree) else { return nil }
+    let statements = lowerer.statements(tree.statements)
+    return lowerer.diagnostics.isEmpty ? statements : nil
+}
+
+/// The parser's tree of a source, or of a part of it.
+func syntaxTree(of source: SourceFile, in part: Range<Int>? = nil) -> SourceFileSyntax {
+    source.bytes[part ?? source.bytes.indices].withUnsafeBufferPointer {
         Parser.parse(source: $0, maximumNestingLevel: SourceLimits.parserNesting)
     }
 }
-
 extension Lowerer {
-    /// Makes the operators known that the source declares, wherever they stand in it.
-    func collectOperators(of tree: SourceFileSyntax) {
+    /// Makes the operators known that the source declares, wherever they stand in it; true where it declares any.
+    @discardableResult
+    func collectOperators(of tree: SourceFileSyntax) -> Bool {
+        var foundGroup = false
         var declared: [OperatorDecl] = []
         for item in tree.statements {
             guard case .decl(let node) = item.item else { continue }
-            if let node = node.as(PrecedenceGroupDeclSyntax.self) { operators.add(precedenceGroup(node)) }
+            if let node = node.as(PrecedenceGroupDeclSyntax.self) {
+                operators.add(precedenceGroup(node))
+                foundGroup = true
+            }
             if let node = node.as(OperatorDeclSyntax.self), let one = operatorDecl(node) { declared.append(one) }
         }
         for one in declared {
@@ -78,5 +119,6 @@ extension Lowerer {
             guard let group = one.precedenceGroup, operators.group(named: group.text) == nil else { continue }
             report(.unknownPrecedenceGroup(group.text), at: group.range)
         }
+        return foundGroup || !declared.isEmpty
     }
 }

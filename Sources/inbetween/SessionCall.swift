@@ -7,13 +7,16 @@ import SwiftSubset
 /// `inbetween [FILE…]`: shows the files' root view, then runs entries from `-e`, a pipe or the terminal.
 func runSession(_ arguments: Arguments) throws -> ExitStatus {
     Interrupts.install(isInteractive: arguments.entries.isEmpty && StandardLines.isInteractive)
+    // Parsed while the vocabulary's index is made.
+    let files = try arguments.paths.allSatisfy { !$0.hasSuffix(".md") } ? sources(at: arguments.paths) : []
+    ReadingAhead.begin(files)
     var session = Session(arguments)
     if arguments.paths.count == 1, arguments.paths[0].hasSuffix(".md") {
         try session.replay(arguments.paths[0])
     } else if let session = arguments.paths.first(where: { $0.hasSuffix(".md") }) {
         throw Arguments.UsageError(message: "a session is replayed by itself: '\(session)'")
     } else if !arguments.paths.isEmpty {
-        guard try session.load(arguments.paths) else { return .failure }
+        guard session.load(files) else { return .failure }
     }
     if !arguments.entries.isEmpty {
         for text in arguments.entries where !session.isOver && !Interruption.isRequested {
@@ -27,6 +30,11 @@ func runSession(_ arguments: Arguments) throws -> ExitStatus {
     }
     if Interruption.isRequested { return .interrupted }
     return ExitStatus(failed: session.failed)
+}
+
+/// The files of a program.
+private func sources(at paths: [String]) throws -> [SourceFile] {
+    try paths.flatMap { try Files.sources($0) }.map { SourceFile(name: $0.name, text: $0.text) }
 }
 
 /// A session of the executable: the playground, how it prints, and whether anything failed.
@@ -44,8 +52,7 @@ struct Session {
     }
 
     /// Loads files as one program; false where it does not check.
-    mutating func load(_ paths: [String]) throws -> Bool {
-        let files = try paths.flatMap { try Files.sources($0) }.map { SourceFile(name: $0.name, text: $0.text) }
+    mutating func load(_ files: [SourceFile]) -> Bool {
         let outcome = playground.load(files)
         printing.show(outcome)
         return !outcome.failed

@@ -263,18 +263,27 @@ extension Checker {
     private func operatorCandidates(_ name: String, _ left: IRExpr, _ right: IRExpr, arity: Int) -> [FoundMember] {
         var types = [resolve(left.type)]
         if resolve(right.type) != types[0] { types.append(resolve(right.type)) }
+        let shape = CallShape(operands: .init(count: arity, haveTuple: types.contains(where: mayBeTuple)))
         var found: [FoundMember] = []
         for type in types {
-            found += members(of: type, named: name)
-            if let inner = payload(type) { found += members(of: inner, named: name) }
+            found += members(of: type, named: name, taking: shape)
+            if let inner = payload(type) { found += members(of: inner, named: name, taking: shape) }
         }
         found += (declarations.globals[name] ?? []).map {
             FoundMember(member: $0, base: .void, map: [:], distance: 0, isDynamic: false)
         }
-        found += globalEntries(named: name).map {
+        found += globalEntries(named: name, taking: shape).map {
             FoundMember(member: $0, base: .void, map: [:], distance: 60, isDynamic: false)
         }
         return found.filter { $0.member.parameters.count == arity && ($0.member.isStatic || $0.member.owner == nil) }
+    }
+
+    /// Whether a value of a type can be given where a tuple is asked for.
+    private func mayBeTuple(_ type: SwiftType) -> Bool {
+        switch type {
+        case .tuple, .variable, .error: true
+        default: payload(type).map(mayBeTuple) ?? false
+        }
     }
 
     private func fitOperator(

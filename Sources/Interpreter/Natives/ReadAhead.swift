@@ -4,11 +4,17 @@ import SwiftSubset
 /// Reading signatures on another core before the checker asks for them. Reading is what a first use of a name costs;
 /// nothing depends on whether it happened.
 extension VocabularyTable {
-    /// Begins to read the declarations and entries that a text seems to use, and returns at once.
+    /// Begins to read the declarations and entries that a text seems to use, and returns at once. The everyday ones
+    /// come first, since the checker begins with them.
     public func readAhead(for text: String) {
-        let words = Self.words(of: text)
-        let called = Self.words(of: text, afterDots: true)
-        Self.inBackground { readAll(from: words, called: Set(called)) }
+        Self.inBackground {
+            _ = everyday.declared(in: self)
+            let words = TextWords(of: text)
+            var reader = AheadReader(table: self, words: words)
+            for word in words.all { reader.readType(word) }
+            reader.ownersAreKnown()
+            for word in words.all { reader.readEntries(named: word) }
+        }
     }
 
     /// Begins to read the whole table, and returns at once: for a prompt that waits for its user.
@@ -17,36 +23,6 @@ extension VocabularyTable {
             for type in types { _ = parseSignature(type.declaration) }
             for entry in entries { _ = parseSignature(entry.signature) }
             for declaration in prelude { _ = parseSignature(declaration) }
-        }
-    }
-
-    /// Reads what the words name: first the types with all that their declarations name, which the checker asks for
-    /// first, then what the words call.
-    private func readAll(from words: [String], called: Set<String>) {
-        var reader = AheadReader(table: self, words: Set(words), called: called)
-        for word in words { reader.readType(word) }
-        for word in words { reader.readEntries(named: word) }
-    }
-
-    /// The words of a text, each once, in order: all of them, or those that follow a dot.
-    static func words(of text: String, afterDots: Bool = false) -> [String] {
-        let isPart: (UInt8) -> Bool = { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-            default: false
-            }
-        }
-        let utf8 = text.utf8
-        var seen = Set<Substring>()
-        return utf8.split { !isPart($0) }.compactMap { word in
-            if afterDots {
-                guard word.startIndex > utf8.startIndex,
-                    utf8[utf8.index(before: word.startIndex)] == UInt8(ascii: ".")
-                else { return nil }
-            }
-            let word = Substring(word)
-            return seen.insert(word).inserted ? String(word) : nil
         }
     }
 
@@ -93,7 +69,7 @@ struct DeclarationReader: Sendable {
             read.append(next)
             for declaration in declarations {
                 _ = parseSignature(declaration)
-                names.append(contentsOf: VocabularyTable.words(of: declaration))
+                names.append(contentsOf: TextWords(of: declaration).all)
             }
         }
         return read
@@ -103,17 +79,22 @@ struct DeclarationReader: Sendable {
 /// Reads what a program's words name, each once.
 private struct AheadReader {
     let table: VocabularyTable
-    /// What the text names.
-    let words: Set<String>
-    /// What it names after a dot.
-    let called: Set<String>
+    let words: TextWords
     private var declarations: DeclarationReader
+    /// The types that the text names, with all that their declarations name.
+    private var owners: Set<String> = []
 
-    init(table: VocabularyTable, words: Set<String>, called: Set<String>) {
-        (self.table, self.words, self.called) = (table, words, called)
+    init(table: VocabularyTable, words: TextWords) {
+        (self.table, self.words) = (table, words)
         declarations = DeclarationReader(
             types: table.types, typesByName: table.typesByName, prelude: table.prelude,
             preludeByName: table.preludeByName)
+    }
+
+    /// What is read from now on is named by signatures alone: a program hardly calls its members.
+    mutating func ownersAreKnown() {
+        owners = declarations.seen
+        for name in table.everyday.names where !name.contains(".") { owners.insert(name) }
     }
 
     /// Reads a type with what its declarations name; nothing where the table has none of that name.
@@ -125,23 +106,59 @@ private struct AheadReader {
     }
 
     /// Reads what a word most likely calls, and the types that those signatures name: a type's initializers, else what
-    /// is global, or after a dot a modifier or a member of a type that was read. A signature that asks for a label which
-    /// the text never names is not called.
+    /// is global, or after a dot a modifier or a member of an owner. A signature that asks for a label which the text
+    /// never names is not called.
     mutating func readEntries(named word: String) {
         let places: [Int]
         if table.typesByName[word] != nil {
-            places = table.entries(of: word, named: "init")
+            places = words.called.contains(word) ? table.entries(of: word, named: "init") : []
         } else {
             places = (table.entriesByName[word] ?? []).filter { place in
                 let owner = SignatureScan.simpleName(ofOwner: table.entries[place].owner ?? "")
-                return owner.isEmpty || called.contains(word) && declarations.seen.contains(owner)
+                return owner.isEmpty
+                    ? words.called.contains(word) : words.afterDots.contains(word) && owners.contains(owner)
             }
         }
         for place in places {
             let signature = table.entries[place].signature
-            if let labels = SignatureLabels(signature: signature), !labels.areNamed(in: words) { continue }
+            if let labels = SignatureLabels(signature: signature), !labels.areNamed(in: words.set) { continue }
             _ = parseSignature(signature)
-            for name in VocabularyTable.words(of: signature) { readType(name) }
+            for name in TextWords(of: signature).all { readType(name) }
+        }
+    }
+}
+
+/// The words of a text, each once.
+struct TextWords: Sendable {
+    /// All of them in order.
+    private(set) var all: [String] = []
+    /// All of them.
+    private(set) var set: Set<String> = []
+    /// Those that follow a dot.
+    private(set) var afterDots: Set<String> = []
+    /// Those that a bracket or a brace follows, as it follows what is called.
+    private(set) var called: Set<String> = []
+
+    init(of text: String) {
+        let utf8 = text.utf8
+        for word in utf8.split(whereSeparator: { !Self.isPart($0) }) {
+            let name = String(Substring(word))
+            if set.insert(name).inserted { all.append(name) }
+            if word.startIndex > utf8.startIndex, utf8[utf8.index(before: word.startIndex)] == UInt8(ascii: ".") {
+                afterDots.insert(name)
+            }
+            switch utf8[word.endIndex...].first(where: { $0 != UInt8(ascii: " ") }) {
+            case UInt8(ascii: "("), UInt8(ascii: "{"): called.insert(name)
+            default: break
+            }
+        }
+    }
+
+    private static func isPart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: false
         }
     }
 }

@@ -10,11 +10,13 @@ struct SignatureLabels: Sendable {
         var isVariadic: Bool
         /// Whether it is written as a function type.
         var isClosure: Bool
+        /// Whether it is written as a tuple.
+        var isTuple = false
     }
 
     let parameters: [Parameter]
 
-    /// The labels of a function or an initializer; nil of anything else, whose labels follow other rules.
+    /// The labels of a function, an operator or an initializer; nil of anything else, whose labels follow other rules.
     init?(signature: String) {
         guard let list = SignatureScan.parameterList(of: signature) else { return nil }
         parameters = SignatureScan.pieces(of: list).map(Self.parameter)
@@ -38,7 +40,7 @@ struct SignatureLabels: Sendable {
         let isVariadic = !hasDefault && piece.hasRun("...")
         return Parameter(
             label: label, isRequired: !hasDefault && !isVariadic, isVariadic: isVariadic,
-            isClosure: piece.hasRun("->"))
+            isClosure: piece.hasRun("->"), isTuple: piece.hasRun(": (") && !piece.hasRun("->"))
     }
 }
 
@@ -50,10 +52,21 @@ struct CallShape: Hashable, Sendable {
     var closures = 0
     /// The labels of the trailing closures after the first.
     var closureLabels: [String] = []
+    /// How many operands an operator has, and whether one of them is a tuple; nil of a call.
+    var operands: Operands?
+
+    /// What stands around an operator.
+    struct Operands: Hashable, Sendable {
+        var count: Int
+        var haveTuple: Bool
+    }
 
     /// Whether a signature could take such a call. Where it says no, matching arguments to parameters fails as well.
     func fits(_ signature: SignatureLabels) -> Bool {
         let parameters = signature.parameters
+        if let operands {
+            return parameters.count == operands.count && (operands.haveTuple || !parameters.contains(where: \.isTuple))
+        }
         if !parameters.contains(where: \.isVariadic), labels.count + closures + closureLabels.count > parameters.count {
             return false
         }

@@ -24,8 +24,7 @@ enum SignatureScan {
         return ""
     }
 
-    /// What stands between the parentheses of a function's or an initializer's parameters; nil of anything else, and of
-    /// operators.
+    /// What stands between the parentheses of a function's or an initializer's parameters; nil of anything else.
     static func parameterList(of declaration: String) -> Bytes? {
         var rest = declaration[...].utf8
         while let word = nextWord(&rest) {
@@ -33,7 +32,7 @@ enum SignatureScan {
             if starts(word, with: "init") {
                 after = declaration.utf8[word.startIndex...].dropFirst(4)
             } else if word.elementsEqual("func".utf8) {
-                after = rest.drop(while: isSpace).drop { isNamePart($0) || $0 == UInt8(ascii: "`") }
+                after = afterName(rest.drop(while: isSpace))
             } else if introducers.contains(Substring(word)) || starts(word, with: "subscript") {
                 return nil
             } else {
@@ -44,6 +43,14 @@ enum SignatureScan {
             return after.first == UInt8(ascii: "(") ? bracketed(after) : nil
         }
         return nil
+    }
+
+    /// What follows a function's name; an operator's ends with a space or the parenthesis.
+    private static func afterName(_ bytes: Bytes) -> Bytes {
+        guard let first = bytes.first, !isNamePart(first), first != UInt8(ascii: "`") else {
+            return bytes.drop { isNamePart($0) || $0 == UInt8(ascii: "`") }
+        }
+        return bytes.drop { !isSpace($0) && $0 != UInt8(ascii: "(") }.drop(while: isSpace)
     }
 
     /// What stands between an opening bracket, with which the bytes begin, and the one that closes it.

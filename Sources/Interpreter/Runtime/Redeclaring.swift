@@ -53,7 +53,7 @@ struct WrittenDeclarations: Sendable {
     }
 
     private static func one(_ decl: Decl) -> One? {
-        let words = Set(VocabularyTable.words(of: decl.range.text))
+        let words = TextWords(of: decl.range.text).set
         switch decl.kind {
         case .type, .function, .typeAlias, .macro:
             return One(decl: decl, names: Set(decl.declaredNames.map(\.name)), extended: nil, words: words)

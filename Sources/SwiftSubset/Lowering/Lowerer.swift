@@ -6,6 +6,8 @@ internal import SwiftSyntax
 /// a diagnostic has already named; every construct that it does not lower is reported as such.
 final class Lowerer {
     let file: SourceFile
+    /// Where the part of the source begins whose nodes are lowered, in bytes.
+    let start: Int
     var operators: OperatorScope
     var diagnostics: [SyntaxDiagnostic] = []
     /// One entry for each closure around the present place: one more than the highest `$n` seen in it.
@@ -19,8 +21,9 @@ final class Lowerer {
     /// What an `#if` among postfix members continues; taken by the first member without a base.
     var pendingBase: Expr?
 
-    init(file: SourceFile, operators: OperatorScope) {
+    init(file: SourceFile, start: Int = 0, operators: OperatorScope) {
         self.file = file
+        self.start = start
         self.operators = operators
     }
 
@@ -29,8 +32,8 @@ final class Lowerer {
     /// The place of a node, without the white space and comments around it.
     func range(_ node: some SyntaxProtocol) -> SourceRange {
         SourceRange(
-            file: file, lower: node.positionAfterSkippingLeadingTrivia.utf8Offset,
-            upper: node.endPositionBeforeTrailingTrivia.utf8Offset)
+            file: file, lower: start + node.positionAfterSkippingLeadingTrivia.utf8Offset,
+            upper: start + node.endPositionBeforeTrailingTrivia.utf8Offset)
     }
 
     /// The place from the beginning of one node to the end of another.

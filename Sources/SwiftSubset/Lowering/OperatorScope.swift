@@ -7,6 +7,8 @@ public struct OperatorScope: Sendable {
     private var groups: [String: PrecedenceGroup] = [:]
     private var infixGroups: [String: String] = [:]
     private var unary: [OperatorDecl.Fixity: Set<String>] = [:]
+    /// Whether a program has added something of its own.
+    private(set) var isExtended = false
 
     /// The standard library's operators.
     public static let standard: OperatorScope = {
@@ -29,6 +31,7 @@ public struct OperatorScope: Sendable {
 
     /// Adds a program's operator; an infix operator without a group has the default one.
     mutating func add(_ declaration: OperatorDecl) {
+        isExtended = true
         guard declaration.fixity == .infix else {
             unary[declaration.fixity, default: []].insert(declaration.name.text)
             return
@@ -38,6 +41,7 @@ public struct OperatorScope: Sendable {
 
     /// Adds a program's precedence group.
     mutating func add(_ declaration: PrecedenceGroupDecl) {
+        isExtended = true
         groups[declaration.name.text] = PrecedenceGroup(
             name: declaration.name.text, associativity: declaration.associativity,
             isAssignment: declaration.isAssignment, higherThan: declaration.higherThan.map(\.text),

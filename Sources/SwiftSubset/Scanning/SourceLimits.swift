@@ -28,12 +28,19 @@ struct SourceScan {
     /// The beginning of a comment that does not end.
     private(set) var openComment: SourceRange?
 
+    /// Where a part of the source may begin that can be parsed by itself.
+    private(set) var seams: [Int]
+
     init(of source: SourceFile) {
         var scanner = SourceScanner()
         var repetition = RepetitionGuard()
+        var seams = SourceSeams()
         scanner.scan(source.bytes[...]) { token, range in
             repetition.take(token, text: source.bytes[range], at: range.lowerBound)
+            if repetition.openConditionals > 0 { seams.passConditional() }
+            seams.take(token, text: source.bytes[range], at: range.lowerBound)
         }
+        self.seams = seams.found
         excess = repetition.excess.map { excess in
             SyntaxDiagnostic(
                 kind: .tooDeep(excess.what, limit: excess.limit),
