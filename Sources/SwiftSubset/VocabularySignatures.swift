@@ -10,15 +10,16 @@ private let readSignatures = Mutex<[String: Decl?]>([:])
 ///
 /// Nil where the text is no declaration, more than one, or has what is not lowered: the table is checked by tests.
 ///
-/// A text is read once; every later call gives the same tree.
-public func parseSignature(_ text: String) -> Decl? {
+/// A text is read once; every later call gives the same tree. It is parsed where the store does not have it.
+public func parseSignature(_ text: String, store: SignatureStore? = nil) -> Decl? {
     if let known = readSignatures.withLock({ $0[text] }) { return known }
-    let decl = readSignature(text)
+    let decl = store?.declaration(of: text) ?? readSignature(text)
     readSignatures.withLock { $0[text] = .some(decl) }
     return decl
 }
 
-private func readSignature(_ text: String) -> Decl? {
+/// Parses a declaration, whatever was read before.
+func readSignature(_ text: String) -> Decl? {
     let file = SourceFile(name: "vocabulary", text: text)
     // As one declaration: a list of members would first look whether each begins one, which costs an eighth.
     let declaration = file.bytes.withUnsafeBufferPointer { bytes in

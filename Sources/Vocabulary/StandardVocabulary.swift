@@ -1,4 +1,5 @@
 import Interpreter
+import SwiftSubset
 
 /// Every name that a program may use, the vocabulary's families in one table.
 ///
@@ -16,7 +17,7 @@ public let standardVocabulary = VocabularyTable(
         "View.frame", "View.padding", "View.opacity", "View.offset", "View.scaleEffect", "View.rotationEffect",
         "View.animation", "View.onTapGesture", "View.foregroundColor", "Shape.fill", "Bool.toggle", "Spacer.init",
         "Color.red", "Color.blue", "Button.init",
-    ])
+    ], store: SignatureStore(storedSignatures))
 
 extension VocabularySource {
     /// The standard library's families.

@@ -6,7 +6,6 @@ import SwiftSubset
 extension Session {
     /// Talks with a person at a terminal until they leave.
     mutating func converse(_ arguments: Arguments) throws {
-        prepareForUser()
         let folder = StateFolder.url
         let helper = CompletionHelper()
         let source = StandardLines.open(historyFolder: arguments.noHistory ? nil : folder, complete: helper.complete)

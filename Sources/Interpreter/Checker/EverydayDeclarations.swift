@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSubset
 import Synchronization
 
@@ -24,7 +25,11 @@ public final class EverydayDeclarations: Sendable {
     /// Begins to declare them, and returns at once.
     func prepare(in table: VocabularyTable) {
         guard !names.isEmpty else { return }
-        VocabularyTable.inBackground { _ = self.declared(in: table) }
+        let thread = Thread { _ = self.declared(in: table) }
+        // Checking nests; the default on some systems is 512 KB.
+        thread.stackSize = 16 << 20
+        thread.qualityOfService = .utility
+        thread.start()
     }
 }
 

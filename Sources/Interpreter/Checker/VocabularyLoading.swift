@@ -16,7 +16,7 @@ extension Checker {
     private func vocabularyDeclarations(of name: String) -> [Decl] {
         let types = (vocabulary.typesByName[name] ?? []).map { vocabulary.types[$0].declaration }
         let prelude = (vocabulary.preludeByName[name] ?? []).map { vocabulary.prelude[$0] }
-        return (types + prelude).compactMap { parseSignature($0) }
+        return (types + prelude).compactMap(vocabulary.declaration)
     }
 
     /// Declares a vocabulary type; nil where there is none of that name.
@@ -88,7 +88,7 @@ extension Checker {
     /// An entry's signature as a member.
     private func nativeMember(_ place: Int, owner: NominalID?) -> MemberInfo? {
         let entry = vocabulary.entries[place]
-        guard let decl = parseSignature(entry.signature) else { return nil }
+        guard let decl = vocabulary.declaration(entry.signature) else { return nil }
         return inVocabulary {
             currentType = owner
             if let owner { enterGenerics(of: owner) }
@@ -107,8 +107,8 @@ extension Checker {
 
     /// The `where` clause of an entry's owner: `Array where Element: Equatable`.
     private func ownerConditions(_ owner: String?) -> [RequirementInfo] {
-        guard let owner, let clause = SignatureScan.condition(ofOwner: owner),
-            let decl = parseSignature("func condition() \(clause)"), case .function(let function) = decl.kind
+        guard let text = owner.flatMap(VocabularyTable.condition), let decl = vocabulary.declaration(text),
+            case .function(let function) = decl.kind
         else { return [] }
         return attempt { try self.requirements(function.requirements) } ?? []
     }

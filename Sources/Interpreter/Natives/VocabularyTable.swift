@@ -1,3 +1,5 @@
+import SwiftSubset
+
 /// Every name of the vocabulary, found by base name and owner without parsing: signatures are only scanned.
 public struct VocabularyTable: Sendable {
     /// All types in order.
@@ -22,14 +24,16 @@ public struct VocabularyTable: Sendable {
 
     /// Types and members that are declared before any program names them.
     let everyday: EverydayDeclarations
+    private let store: SignatureStore?
 
-    /// Indexes sources. Later families add to earlier ones; nothing is parsed but, on another thread, the declarations
-    /// of the types named as everyday ones, with which every program begins.
+    /// Indexes sources. Later families add to earlier ones; nothing is read but, on another thread, the declarations
+    /// of the types and members named as everyday ones, with which every program begins.
     public init(
         _ sources: [VocabularySource], absent: [String: String] = [:], absentModifiers: [String: String] = [:],
-        everyday: [String] = []
+        everyday: [String] = [], store: SignatureStore? = nil
     ) {
         self.everyday = EverydayDeclarations(names: everyday)
+        self.store = store
         self.absent = absent
         self.absentModifiers = absentModifiers
         types = sources.flatMap(\.types)
@@ -37,9 +41,6 @@ public struct VocabularyTable: Sendable {
         prelude = sources.flatMap(\.prelude)
         typesByName = Self.index(types.map(\.declaration))
         preludeByName = Self.index(prelude)
-        // The types with which every program begins are read beside the indexing of the entries, which takes most of a start.
-        DeclarationReader(types: types, typesByName: typesByName, prelude: prelude, preludeByName: preludeByName)
-            .readAhead(everyday)
         var byName: [String: [Int]] = [:]
         var byOwner: [String: [String: [Int]]] = [:]
         for (place, entry) in entries.enumerated() {
@@ -50,6 +51,20 @@ public struct VocabularyTable: Sendable {
         entriesByName = byName
         entriesByOwner = byOwner
         self.everyday.prepare(in: self)
+    }
+
+    /// The declaration that a text of the table spells; nil where it is none.
+    func declaration(_ text: String) -> Decl? { parseSignature(text, store: store) }
+
+    /// The conditions of an owner, such as `Array where Element: Equatable`, as a declaration; nil where it has none.
+    static func condition(ofOwner owner: String) -> String? {
+        SignatureScan.condition(ofOwner: owner).map { "func condition() \($0)" }
+    }
+
+    /// Every text of the table that is read as a declaration.
+    public var declarationTexts: [String] {
+        types.map(\.declaration) + prelude + entries.map(\.signature)
+            + entries.compactMap { $0.owner.flatMap(Self.condition) }
     }
 
     private static func index(_ declarations: [String]) -> [String: [Int]] {

@@ -52,8 +52,20 @@ struct WrittenDeclarations: Sendable {
         return Program(file: entry.file, statements: statements + entry.statements)
     }
 
+    /// The words of a text.
+    private static func words(of text: String) -> Set<String> {
+        let isPart: (UInt8) -> Bool = { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: false
+            }
+        }
+        return Set(text.utf8.split { !isPart($0) }.map { String(Substring($0)) })
+    }
+
     private static func one(_ decl: Decl) -> One? {
-        let words = TextWords(of: decl.range.text).set
+        let words = words(of: decl.range.text)
         switch decl.kind {
         case .type, .function, .typeAlias, .macro:
             return One(decl: decl, names: Set(decl.declaredNames.map(\.name)), extended: nil, words: words)

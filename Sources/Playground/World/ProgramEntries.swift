@@ -14,7 +14,6 @@ extension ProgramWorld: EntryProgram {
             _ = try parsed(file, limit: SourceLimits.fileBytes)
         }
         for file in files {
-            program.machine.vocabulary.readAhead(for: file.text)
             let source = try parsed(file, limit: SourceLimits.fileBytes)
             try program.load(source)
             declared += Self.declared(in: source)

@@ -1,0 +1,192 @@
+extension TypeRef: Stored {
+    convenience init(from reader: inout StoredReader) throws(Unstorable) {
+        let range: SourceRange = try reader.next()
+        self.init(try reader.next(), range: range)
+    }
+
+    func write(to writer: inout StoredWriter) throws(Unstorable) {
+        try writer.put(range)
+        try writer.put(kind)
+    }
+}
+
+extension TypeRef.Kind: Stored {
+    init(from reader: inout StoredReader) throws(Unstorable) {
+        switch try reader.tag() {
+        case 0: self = .named(try reader.next(), genericArguments: try reader.next())
+        case 1: self = .member(try reader.next(), try reader.next(), genericArguments: try reader.next())
+        case 2: self = .optional(try reader.next())
+        case 3: self = .implicitlyUnwrapped(try reader.next())
+        case 4: self = .array(try reader.next())
+        case 5: self = .dictionary(key: try reader.next(), value: try reader.next())
+        case 6: self = .tuple(try reader.next())
+        case 7: self = .function(try reader.next())
+        case 8: self = .some(try reader.next())
+        case 9: self = .any(try reader.next())
+        case 10: self = .composition(try reader.next())
+        case 11: self = .metatype(try reader.next())
+        case 12: self = .inOut(try reader.next())
+        case 13: self = .attributed(try reader.next(), specifiers: try reader.next(), try reader.next())
+        case 14: self = .suppressed(try reader.next())
+        case 15: self = .placeholder
+        default: throw Unstorable()
+        }
+    }
+
+    func write(to writer: inout StoredWriter) throws(Unstorable) {
+        writer.put(tag: tag)
+        switch self {
+        case .named(let name, let arguments):
+            try writer.put(name)
+            try writer.put(arguments)
+        case .member(let base, let name, let arguments):
+            try writer.put(base)
+            try writer.put(name)
+            try writer.put(arguments)
+        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .some(let type), .any(let type),
+            .metatype(let type), .inOut(let type), .suppressed(let type):
+            try writer.put(type)
+        case .dictionary(let key, let value):
+            try writer.put(key)
+            try writer.put(value)
+        case .tuple(let elements): try writer.put(elements)
+        case .function(let function): try writer.put(function)
+        case .composition(let types): try writer.put(types)
+        case .attributed(let attributes, let specifiers, let type):
+            try writer.put(attributes)
+            try writer.put(specifiers)
+            try writer.put(type)
+        case .placeholder: break
+        }
+    }
+
+    private var tag: Int {
+        switch self {
+        case .named: 0
+        case .member: 1
+        case .optional: 2
+        case .implicitlyUnwrapped: 3
+        case .array: 4
+        case .dictionary: 5
+        case .tuple: 6
+        case .function: 7
+        case .some: 8
+        case .any: 9
+        case .composition: 10
+        case .metatype: 11
+        case .inOut: 12
+        case .attributed: 13
+        case .suppressed: 14
+        case .placeholder: 15
+        }
+    }
+}
+
+extension TypeElement: Stored {
+    init(from reader: inout StoredReader) throws(Unstorable) {
+        self.init(label: try reader.next(), type: try reader.next(), isVariadic: try reader.flag())
+    }
+
+    func write(to writer: inout StoredWriter) throws(Unstorable) {
+        try writer.put(label)
+        try writer.put(type)
+        writer.put(isVariadic)
+    }
+}
+
+extension FunctionTypeRef: Stored {
+    init(from reader: inout StoredReader) throws(Unstorable) {
+        self.init(parameters: try reader.next(), effects: try reader.next(), result: try reader.next())
+    }
+
+    func write(to writer: inout StoredWriter) throws(Unstorable) {
+        try writer.put(parameters)
+        try writer.put(effects)
+        try writer.put(result)
+    }
+}
+
+extension Effects: Stored {
+    init(from reader: inout StoredReader) throws(Unstorable) {
+        let bits = try reader.tag()
+        self.init(
+            isAsync: bits & 1 != 0, isThrowing: bits & 2 != 0, isRethrowing: bits & 4 != 0,
+            thrownType: bits & 8 != 0 ? try TypeRef(from: &reader) : nil)
+    }
+
+    func write(to writer: inout StoredWriter) throws(Unstorable) {
+        let bits = (isAsync ? 1 : 0) | (isThrowing ? 2 : 0) | (isRethrowing ? 4 : 0) | (thrownType != nil ? 8 : 0)
+        writer.put(tag: bits)
+        if let thrownType { try writer.put(thrownType) }
+    }
+}
+
+extension Attribute: Stored {
+    init(from reader: inout StoredReader) throws(Unstorable) {
+        self.init(
+            name: try reader.next(), type: try reader.next(), arguments: try reader.next(), range: try reader.next())
+    }
+
+    func write(to writer: inout StoredWriter) throws(Unstorable) {
+        try writer.put(name)
+        try writer.put(type)
+        try writer.put(arguments)
+        try writer.put(range)
+    }
+}
+
+extension Modifier: Stored {
+    init(from reader: inout StoredReader) throws(Unstorable) {
+        self.init(name: try reader.next(), detail: try reader.flag() ? try reader.text() : nil)
+    }
+
+    func write(to writer: inout StoredWriter) throws(Unstorable) {
+        try writer.put(name)
+        writer.put(detail != nil)
+        if let detail { writer.put(detail) }
+    }
+}
+
+extension GenericParameter: Stored {
+    init(from reader: inout StoredReader) throws(Unstorable) {
+        self.init(name: try reader.next(), inherited: try reader.next())
+    }
+
+    func write(to writer: inout StoredWriter) throws(Unstorable) {
+        try writer.put(name)
+        try writer.put(inherited)
+    }
+}
+
+extension GenericRequirement: Stored {
+    init(from reader: inout StoredReader) throws(Unstorable) {
+        self.init(
+            kind: try reader.flag() ? .sameType : .conformance, left: try reader.next(), right: try reader.next(),
+            range: try reader.next())
+    }
+
+    func write(to writer: inout StoredWriter) throws(Unstorable) {
+        writer.put(kind == .sameType)
+        try writer.put(left)
+        try writer.put(right)
+        try writer.put(range)
+    }
+}
+
+extension Parameter: Stored {
+    init(from reader: inout StoredReader) throws(Unstorable) {
+        self.init(
+            attributes: try reader.next(), label: try reader.next(), name: try reader.next(), type: try reader.next(),
+            isVariadic: try reader.flag(), defaultValue: try reader.next(), range: try reader.next())
+    }
+
+    func write(to writer: inout StoredWriter) throws(Unstorable) {
+        try writer.put(attributes)
+        try writer.put(label)
+        try writer.put(name)
+        try writer.put(type)
+        writer.put(isVariadic)
+        try writer.put(defaultValue)
+        try writer.put(range)
+    }
+}
