@@ -129,7 +129,9 @@ extension Machine {
 
     /// `scale(by:)`, from an entry's signature.
     private func selector(of entry: NativeEntry) -> String? {
-        guard let decl = vocabulary.declaration(entry.signature), case .function(let function) = decl.kind else { return nil }
+        guard let decl = vocabulary.declaration(entry.signature), case .function(let function) = decl.kind else {
+            return nil
+        }
         return function.name.text + "(" + function.parameters.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
     }
 
