@@ -69,7 +69,7 @@ extension RenderTree {
 
     /// Whether selectors see a node: views do, modifiers and blocks do not.
     func isVisible(_ number: NodeNumber) -> Bool {
-        if let parent = nodes[number].parent, nodes[parent].presentation != nil,
+        if let parent = nodes[number].parent, !nodes[parent].presentationBox.isEmpty,
             case .deferred = nodes[number].view.kind
         {
             return false
@@ -194,7 +194,7 @@ extension RenderTree {
     public func isLeaving(_ node: NodeID) -> Bool {
         var current: NodeNumber? = nodes.contains(node.number) ? node.number : nil
         while let next = current {
-            if nodes[next].leaving != nil { return true }
+            if !nodes[next].leavingBox.isEmpty { return true }
             current = nodes[next].parent
         }
         return false

@@ -35,7 +35,7 @@ extension RenderTree {
 
     private func transitionAnimation(of number: AttributeNumber) -> Animation? {
         guard case .layer(let index) = attributes[number].key,
-            let layers = nodes[attributes[number].node].transition?.layers, index < layers.count
+            let layers = nodes[attributes[number].node].transitionBox.wrappedValue?.layers, index < layers.count
         else { return nil }
         return layers[index].animation ?? nil
     }
@@ -88,7 +88,7 @@ extension RenderTree {
 
     /// A view on its way out, of whose property the removing update changed nothing (TRANS-3).
     func leavingExplanation(_ question: Question, _ record: ChangeRecord?) -> Explanation? {
-        guard let gone = fullChain(of: question.node).first(where: { nodes[$0].leaving != nil }),
+        guard let gone = fullChain(of: question.node).first(where: { !nodes[$0].leavingBox.isEmpty }),
             let leaving = nodes[gone].leaving, record.map({ $0.update < leaving.update }) ?? true
         else { return nil }
         let result = Explanation(rule: "TRANS-3", cause: .leaving)

@@ -28,8 +28,9 @@ extension RenderTree {
         for node in moved where nodes.contains(node) {
             if let group = container(of: node, &containers) { groups.insert(group) }
         }
-        for group in groups.filter({ nodes[$0].presentation == nil }).sorted(by: { nodes[$0].depth < nodes[$1].depth })
-        {
+        for group in groups.filter({ nodes[$0].presentationBox.isEmpty }).sorted(by: {
+            nodes[$0].depth < nodes[$1].depth
+        }) {
             try setFrame(of: group, modelBounds(of: group), containers: &containers, host: &host)
         }
         for node in moved where nodes.contains(node) && isLeafKind(node) {
@@ -98,7 +99,7 @@ extension RenderTree {
 
     /// The nearest node above whose own frame is an animated unit: a geometry group (TX-10) or a scroll view.
     private func container(of node: NodeNumber, _ known: inout [NodeNumber: NodeNumber?]) -> NodeNumber? {
-        guard nodes[node].presentation == nil, let parent = nodes[node].parent else { return nil }
+        guard nodes[node].presentationBox.isEmpty, let parent = nodes[node].parent else { return nil }
         if let result = known[parent] { return result }
         let result = isFrameContainer(parent) ? parent : container(of: parent, &known)
         known[parent] = .some(result)
@@ -112,7 +113,7 @@ extension RenderTree {
 
     /// Whether a node's frame is an animated unit for what is below it.
     func isFrameContainer(_ node: NodeNumber) -> Bool {
-        if nodes[node].presentation != nil { return true }
+        if !nodes[node].presentationBox.isEmpty { return true }
         if tabViews[node]?.isPaged == true { return true }
         return switch nodes[node].view.kind {
         case .modified(_, .transaction(.geometryGroup)): true
@@ -158,7 +159,7 @@ extension RenderTree {
                 let value = isShown ? attributes[entry.number].shown : attributes[entry.number].model
                 offset = offset + Point(shift * value[0], shift * value[1])
             }
-            current = nodes[next].presentation == nil ? nodes[next].parent : nil
+            current = nodes[next].presentationBox.isEmpty ? nodes[next].parent : nil
         }
         return offset
     }
@@ -171,7 +172,7 @@ extension RenderTree {
         case .scroll: return isSelf ? nil : -1
         case .frame: return !isSelf && (isFrameContainer(node) || isPart(leaf, of: node)) ? 1 : nil
         case .layer(let index):
-            guard let layers = nodes[node].transition?.layers, index < layers.count else { return nil }
+            guard let layers = nodes[node].transitionBox.wrappedValue?.layers, index < layers.count else { return nil }
             switch layers[index].kind {
             case .offset, .move: return 1
             default: return nil

@@ -3,6 +3,10 @@ import ViewValues
 /// The store as layout sees it (GEO-1).
 extension RenderTree: LayoutTree {
     func layoutItem(of node: NodeNumber) -> LayoutItem {
+        nodes[node].layout.item ?? newLayoutItem(of: node)
+    }
+
+    private func newLayoutItem(of node: NodeNumber) -> LayoutItem {
         let view = nodes[node].view
         if case .modified(_, .layout(.offset)) = view.kind, nodes[node].scope?.inTransition == true {
             return .transparent
@@ -21,12 +25,12 @@ extension RenderTree: LayoutTree {
 
     func contentChildren(of node: NodeNumber) -> [NodeNumber] {
         let children = nodes[node].children
-        guard children.contains(where: { nodes[$0].leaving != nil }) else { return children }
-        return children.filter { nodes[$0].leaving == nil }
+        guard children.contains(where: { !nodes[$0].leavingBox.isEmpty }) else { return children }
+        return children.filter { nodes[$0].leavingBox.isEmpty }
     }
 
     func secondaryChildren(of node: NodeNumber) -> [NodeNumber] {
-        nodes[node].secondary.filter { nodes[$0].leaving == nil && !presentedSet.contains($0) && !isPart($0) }
+        nodes[node].secondary.filter { nodes[$0].leavingBox.isEmpty && !presentedSet.contains($0) && !isPart($0) }
     }
 
     subscript(layout node: NodeNumber) -> LayoutRecord {

@@ -145,7 +145,7 @@ extension RenderTree {
     private func leavingElement(of number: NodeNumber) -> NodeNumber? {
         var current: NodeNumber? = number
         while let next = current {
-            if nodes[next].leaving != nil { return next }
+            if !nodes[next].leavingBox.isEmpty { return next }
             current = nodes[next].parent
         }
         return nil

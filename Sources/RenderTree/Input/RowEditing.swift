@@ -164,7 +164,7 @@ extension RenderTree {
     }
 
     private func liveRows(of forEach: NodeNumber) -> [NodeNumber] {
-        nodes[forEach].children.filter { nodes[$0].leaving == nil }
+        nodes[forEach].children.filter { nodes[$0].leavingBox.isEmpty }
     }
 
     /// Where the first drawing leaf of a row is seen to begin.

@@ -28,6 +28,13 @@ extension LayoutItem {
         default: false
         }
     }
+
+    /// The item with the pieces of its text.
+    var withPieces: LayoutItem {
+        guard case .leaf(.text(var text)) = self else { return self }
+        text.pieces = TextPiece.all(of: text)
+        return .leaf(.text(text))
+    }
 }
 
 /// How a view that draws by itself answers a proposal.
@@ -55,6 +62,8 @@ struct StyledText: Sendable, Hashable {
     var font: FontMetrics
     /// nil: as many lines as fit.
     var lineLimit: Int?
+    /// What its lines are made of, once that is found out; nil: not yet. It follows from the rest.
+    var pieces: [TextPiece]?
 }
 
 /// How a control arranges its label and the part that it draws itself; that part has no node.

@@ -20,7 +20,7 @@ extension LayoutTree {
     mutating func measure<Calls: LayoutCalls>(
         _ box: LayoutBox, _ proposal: Proposal, _ calls: inout Calls
     ) throws -> Size {
-        if let known = self[layout: box.node].size(box.index, proposal) { return known }
+        if let known = self[layout: box.node].sizes.size(box.index, proposal) { return known }
         let size = try computeSize(box, proposal, &calls).sanitized
         self[layout: box.node].remember(.init(index: box.index, proposal: proposal, size: size))
         return size
@@ -29,7 +29,7 @@ extension LayoutTree {
     private mutating func computeSize<Calls: LayoutCalls>(
         _ box: LayoutBox, _ proposal: Proposal, _ calls: inout Calls
     ) throws -> Size {
-        switch layoutItem(of: box.node) {
+        switch keptItem(of: box.node) {
         case .transparent, .title, .absent: return .zero
         case .leaf(let leaf): return leaf.size(for: proposal, spacerAxis: spacerAxis(of: box.node, leaf))
         case .geometryReader: return proposal.filled(from: Size(10, 10))
@@ -48,7 +48,7 @@ extension LayoutTree {
     mutating func arrangement<Calls: LayoutCalls>(
         of box: LayoutBox, _ proposal: Proposal, _ size: Size, _ calls: inout Calls
     ) throws -> [Arranged] {
-        switch layoutItem(of: box.node) {
+        switch keptItem(of: box.node) {
         case .transparent, .title, .absent, .leaf: return []
         case .geometryReader: return try layers(contentBoxes(of: box.node), in: size, .topLeading, &calls)
         case .modifier(let modifier):

@@ -42,6 +42,7 @@ extension LayoutTree {
         var target = node
         while layoutItem(of: target).isTransparent || isAbsent(target), let parent = layoutParent(of: target) {
             self[layout: target].traits = nil
+            self[layout: target].item = nil
             target = parent
         }
         guard self[layout: target].isKnown else { return }

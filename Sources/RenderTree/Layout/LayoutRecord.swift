@@ -35,6 +35,8 @@ struct LayoutRecord: Sendable {
     /// nil: not laid out yet.
     var frame: Rect?
 
+    /// What the node is to layout, once it was measured; nil: to be made from its view.
+    var item: LayoutItem?
     /// The boxes of the content, transparent nodes flattened; nil: to be collected.
     var boxes: [LayoutBox]?
     var sizes: [Measured] = []
@@ -54,12 +56,6 @@ struct LayoutRecord: Sendable {
     /// Whether some were dropped: a change then counts as one of size.
     private(set) var hasForgotten = false
 
-    /// The cached size of a box.
-    func size(_ index: Int, _ proposal: Proposal) -> Size? {
-        for entry in sizes where entry.index == index && entry.proposal == proposal { return entry.size }
-        return nil
-    }
-
     /// Keeps a measured size; beyond the limit the oldest half goes.
     mutating func remember(_ entry: Measured) {
         if sizes.count >= Self.sizeLimit {
@@ -72,11 +68,21 @@ struct LayoutRecord: Sendable {
     /// Forgets everything measured; what was placed has to be placed again.
     mutating func invalidate() {
         sizes.removeAll(keepingCapacity: true)
+        item = nil
         boxes = nil
         traits = nil
         hasForgotten = false
         guidesAsked = false
         for index in placed.indices { placed[index]?.isStale = true }
+    }
+}
+
+extension [LayoutRecord.Measured] {
+    /// The size of a box that was measured for a proposal. Asked of the sizes, which are stored: for a question to the
+    /// record itself all of it would be copied.
+    func size(_ index: Int, _ proposal: Proposal) -> Size? {
+        for entry in self where entry.index == index && entry.proposal == proposal { return entry.size }
+        return nil
     }
 }
 

@@ -127,7 +127,7 @@ extension LayoutTree {
 
     /// Whether a box is a Spacer, bare or under modifiers that leave its extent alone.
     mutating func isSpacer(_ box: LayoutBox) -> Bool {
-        switch layoutItem(of: box.node) {
+        switch keptItem(of: box.node) {
         case .leaf(.spacer): return true
         case .decorated, .modifier(.layoutPriority), .modifier(.offset), .modifier(.horizontalGuide),
             .modifier(.verticalGuide), .modifier(.layoutValue):
@@ -138,7 +138,7 @@ extension LayoutTree {
 
     /// A view's layout priority; it is seen through modifiers, not through containers.
     mutating func priority(of box: LayoutBox) -> Double {
-        switch layoutItem(of: box.node) {
+        switch keptItem(of: box.node) {
         case .modifier(.layoutPriority(let value)): return value.isNaN ? 0 : value
         case .modifier, .decorated: return content(of: box).map { priority(of: $0) } ?? 0
         case .leaf(.spacer): return -.infinity

@@ -67,7 +67,7 @@ extension RenderTree {
     private mutating func collect<Host: ProgramHost>(
         _ name: String, at number: NodeNumber, _ values: inout [any ProgramValue], host: inout Host
     ) throws {
-        guard nodes[number].leaving == nil else { return }
+        guard nodes[number].leavingBox.isEmpty else { return }
         if case .modified(_, .preference(let preference)) = nodes[number].view.kind {
             switch preference {
             case .set(_, name, let value): return values.append(value)

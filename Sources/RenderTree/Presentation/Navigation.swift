@@ -151,7 +151,8 @@ extension RenderTree {
         case .page(let stack):
             if try popPath(of: stack, from: number, transaction, host: &host) { return }
             try runUpdate(transaction, writes: [], host: &host) { tree, _ in
-                let place = tree.nodes[stack].secondary.filter { tree.nodes[$0].leaving == nil }.firstIndex(of: number)
+                let place = tree.nodes[stack].secondary.filter { tree.nodes[$0].leavingBox.isEmpty }.firstIndex(
+                    of: number)
                 if let place, let count = tree.nodes[stack].navigation?.pages.count, place < count {
                     tree.nodes[stack].navigation?.pages.removeSubrange(place...)
                 }
@@ -163,7 +164,9 @@ extension RenderTree {
     /// What the program's `dismiss` actions asked for since the last time.
     mutating func runDismissals<Host: ProgramHost>(host: inout Host) throws {
         for number in host.takeDismissals() where nodes.contains(number) {
-            let around = fullChain(of: number).first { nodes[$0].presentation != nil && nodes[$0].leaving == nil }
+            let around = fullChain(of: number).first {
+                !nodes[$0].presentationBox.isEmpty && nodes[$0].leavingBox.isEmpty
+            }
             if let around { try close(around, origin: .tap, host: &host) }
         }
     }

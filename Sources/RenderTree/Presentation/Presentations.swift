@@ -210,7 +210,7 @@ extension RenderTree {
 
     /// A button of an alert or dialog closes it once its action has run.
     mutating func closeDialog<Host: ProgramHost>(around number: NodeNumber, host: inout Host) throws {
-        guard let around = fullChain(of: number).first(where: { nodes[$0].presentation != nil }),
+        guard let around = fullChain(of: number).first(where: { !nodes[$0].presentationBox.isEmpty }),
             let style = nodes[around].presentation?.style, ["alert", "confirmationDialog"].contains(style)
         else { return }
         try close(around, origin: .tap, host: &host)
@@ -257,7 +257,7 @@ extension RenderTree {
 
     /// The presented content that a view is the root of: the view's frame is then the presentation's.
     func presentation(around number: NodeNumber) -> NodeNumber? {
-        ownChain(of: number).last { nodes[$0].presentation != nil }
+        ownChain(of: number).last { !nodes[$0].presentationBox.isEmpty }
     }
 }
 

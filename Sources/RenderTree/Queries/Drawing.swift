@@ -59,7 +59,7 @@ extension RenderTree {
             guard nodes[current].children.count == 1 else { break }
             current = nodes[current].children[0]
         }
-        return DrawKey(zIndex: zIndex, isLive: nodes[number].leaving == nil)
+        return DrawKey(zIndex: zIndex, isLive: nodes[number].leavingBox.isEmpty)
     }
 
     private struct DrawKey: Comparable {

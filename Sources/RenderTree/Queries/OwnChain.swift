@@ -16,7 +16,7 @@ extension RenderTree {
 
     private func isOwn(_ number: NodeNumber) -> Bool {
         if case .deferred(.scrollReader) = nodes[number].view.kind, let parent = nodes[number].parent {
-            return nodes[parent].presentation != nil
+            return !nodes[parent].presentationBox.isEmpty
         }
         return switch nodes[number].view.kind {
         case .modified, .group, .conditional, .optional, .forEach, .anyView, .placeholder(.content): true
@@ -61,7 +61,7 @@ extension RenderTree {
         if case .leaf = nodes[number].view.kind, isLeafKind(number) { return [number] }
         let includesLeaving = isLeaving(NodeID(number))
         let below = (nodes[number].children + nodes[number].secondary).filter {
-            (includesLeaving || nodes[$0].leaving == nil) && !isPart($0)
+            (includesLeaving || nodes[$0].leavingBox.isEmpty) && !isPart($0)
         }.flatMap { leaves(of: $0) }
         return isLeafKind(number) ? [number] + below : below
     }

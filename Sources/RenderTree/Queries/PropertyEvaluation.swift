@@ -145,7 +145,7 @@ struct PropertyEvaluation {
                 guard let sign = tree.shift(entry.key, of: next, below: leaf) else { continue }
                 result += sign * component(index, of: entry.number)
             }
-            current = tree.nodes[next].presentation == nil ? tree.nodes[next].parent : nil
+            current = tree.nodes[next].presentationBox.isEmpty ? tree.nodes[next].parent : nil
         }
         return result
     }
@@ -234,7 +234,9 @@ extension RenderTree {
                 guard case .modified(_, .effect(let effect)) = nodes[number].view.kind else { return nil }
                 return effect.propertyName == name ? entry.number : nil
             case .layer(let index):
-                guard let layers = nodes[number].transition?.layers, index < layers.count else { return nil }
+                guard let layers = nodes[number].transitionBox.wrappedValue?.layers, index < layers.count else {
+                    return nil
+                }
                 return layers[index].kind.propertyName == name ? entry.number : nil
             default: return nil
             }

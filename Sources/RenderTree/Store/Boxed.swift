@@ -14,6 +14,9 @@ struct Boxed<Value: Sendable>: Sendable {
 
     init(wrappedValue: Value?) { storage = wrappedValue.map { Storage($0) } }
 
+    /// Whether there is no value.
+    var isEmpty: Bool { storage == nil }
+
     var wrappedValue: Value? {
         _read {
             if let storage { yield storage.value } else { yield nil }

@@ -51,10 +51,10 @@ struct Node: Sendable {
     var slot: Slot
     var depth: Int
     /// The newest value.
-    var view: ViewValue
+    var view: ViewValue { didSet { layout.item = nil } }
     /// What comes down from above.
-    var environment: Environment
-    var scope: ContentScope?
+    var environment: Environment { didSet { layout.item = nil } }
+    var scope: ContentScope? { didSet { layout.item = nil } }
     /// A transition written around a list, for the elements that come and go in it.
     var listTransition: ViewValue?
     /// Content below, in tree order, leaving nodes at their place.
@@ -65,18 +65,18 @@ struct Node: Sendable {
     /// The environment handed down, where the node changes it.
     var innerEnvironment: Environment?
     /// What placeholders in its body stand for, where it has one.
-    var innerScope: ContentScope?
+    var innerScope: ContentScope? { didSet { layout.item = nil } }
     /// What its body or content closure read.
     var reads: Set<Dependency> = []
     @Boxed var program: ProgramState?
     @Boxed var transaction: TransactionState?
-    @Boxed var transition: TransitionState?
-    @Boxed var leaving: LeavingState?
+    var transitionBox = Boxed<TransitionState>(wrappedValue: nil)
+    var leavingBox = Boxed<LeavingState>(wrappedValue: nil)
     @Boxed var lifecycle: LifecycleState?
     @Boxed var deferred: DeferredState?
     @Boxed var control: ControlState?
     @Boxed var show: ShowState?
-    @Boxed var presentation: PresentationState?
+    var presentationBox = Boxed<PresentationState>(wrappedValue: nil)
     @Boxed var navigation: NavigationState?
     /// The update in which the node was inserted under an existing parent, for explanations.
     @Boxed var insertion: InsertionRecord?
@@ -95,6 +95,23 @@ struct Node: Sendable {
         self.depth = depth
         self.environment = environment
         self.scope = scope
+    }
+
+    /// What a wrapped property reads is computed, for which a whole node is copied; these three are asked for at every
+    /// step up and down the tree, where their boxes, which are stored, are asked instead.
+    var transition: TransitionState? {
+        _read { yield transitionBox.wrappedValue }
+        _modify { yield &transitionBox.wrappedValue }
+    }
+    /// Set while the node is on its way out.
+    var leaving: LeavingState? {
+        _read { yield leavingBox.wrappedValue }
+        _modify { yield &leavingBox.wrappedValue }
+    }
+    /// Set where the node presents another.
+    var presentation: PresentationState? {
+        _read { yield presentationBox.wrappedValue }
+        _modify { yield &presentationBox.wrappedValue }
     }
 
     /// The attribute of a key.

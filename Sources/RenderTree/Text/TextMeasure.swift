@@ -14,9 +14,6 @@ extension FontMetrics {
         return size * CharacterWidths.factor(weight: weight)
             * CharacterWidths.advance(of: character, monospacedDigit: monospacedDigit)
     }
-
-    /// The width of a run of characters in points.
-    func width(of text: some Sequence<Character>) -> Double { text.reduce(0) { $0 + advance(of: $1) } }
 }
 
 extension StyledText {
@@ -56,53 +53,70 @@ extension Double {
     }
 }
 
+/// A part of a text that lines are made of.
+enum TextPiece: Sendable, Hashable {
+    /// What stays together where there is room; the advances of its characters in points.
+    case word(width: Double, advances: [Double])
+    /// White space, in points.
+    case space(Double)
+    case endOfParagraph
+
+    /// The parts of a text in order: words, white space, and each full-width character by itself.
+    static func all(of text: StyledText) -> [TextPiece] {
+        var result: [TextPiece] = []
+        for paragraph in text.content.split(separator: "\n", omittingEmptySubsequences: false) {
+            var word: [Double] = []
+            func endWord() {
+                if !word.isEmpty { result.append(.word(width: word.reduce(0, +), advances: word)) }
+                word = []
+            }
+            for character in paragraph {
+                let advance = text.font.advance(of: character)
+                if character.isWhitespace {
+                    endWord()
+                    result.append(.space(advance))
+                } else if let first = character.unicodeScalars.first, CharacterWidths.isFullWidth(first.value) {
+                    endWord()
+                    result.append(.word(width: advance, advances: [advance]))
+                } else {
+                    word.append(advance)
+                }
+            }
+            endWord()
+            result.append(.endOfParagraph)
+        }
+        return result
+    }
+}
+
 /// The lines of a text in a width: words, with the white space behind a line's last word left out.
 struct TextLines {
     /// The widths of the lines in points.
     private(set) var widths: [Double] = []
-    private let font: FontMetrics, room: Double
+    private let room: Double
     private var line = 0.0, trailingSpace = 0.0
 
     /// Breaks a text; a word wider than the room is broken between characters.
     init(_ text: StyledText, room: Double) {
-        font = text.font
         self.room = room
-        for paragraph in text.content.split(separator: "\n", omittingEmptySubsequences: false) {
-            breakParagraph(paragraph)
-            endLine()
-        }
-    }
-
-    private mutating func breakParagraph(_ paragraph: Substring) {
-        var word: [Character] = []
-        for character in paragraph {
-            if character.isWhitespace {
-                add(word)
-                word = []
-                trailingSpace += font.advance(of: character)
-            } else if let first = character.unicodeScalars.first, CharacterWidths.isFullWidth(first.value) {
-                add(word)
-                add([character])
-                word = []
-            } else {
-                word.append(character)
+        for piece in text.pieces ?? TextPiece.all(of: text) {
+            switch piece {
+            case .word(let width, let advances): add(width, advances)
+            case .space(let width): trailingSpace += width
+            case .endOfParagraph: endLine()
             }
         }
-        add(word)
     }
 
-    private mutating func add(_ word: [Character]) {
-        guard !word.isEmpty else { return }
-        let width = font.width(of: word)
+    private mutating func add(_ width: Double, _ advances: [Double]) {
         if line > 0, line + trailingSpace + width > room + 0.001 { endLine() }
-        if width > room + 0.001 { return breakWord(word) }
+        if width > room + 0.001 { return breakWord(advances) }
         line += trailingSpace + width
         trailingSpace = 0
     }
 
-    private mutating func breakWord(_ word: [Character]) {
-        for character in word {
-            let width = font.advance(of: character)
+    private mutating func breakWord(_ advances: [Double]) {
+        for width in advances {
             if line > 0, line + width > room + 0.001 { endLine() }
             line += width
         }

@@ -50,13 +50,13 @@ extension RenderTree {
                 nodes[driver].transition = TransitionState(layers: TransitionValue.opacity.layers(), isDefault: true)
             }
             nodes[driver].transition?.entering = []
-            let layers = nodes[driver].transition?.layers ?? []
+            let layers = nodes[driver].transitionBox.wrappedValue?.layers ?? []
             guard layers.contains(where: { ($0.animation ?? trace.value.animation) != nil }) else { continue }
             try setPhase(1, of: driver, under: trace, host: &host)
         }
         try leavePresentation(number, under: trace, host: &host)
         let isIdentity =
-            nodes[number].presentation == nil && !drivers.isEmpty
+            nodes[number].presentationBox.isEmpty && !drivers.isEmpty
             && drivers.allSatisfy { nodes[$0].transition?.layers.isEmpty == true }
         nodes[number].leaving = LeavingState(
             pending: Set(pass.collector ?? []), isIdentity: isIdentity, update: pass.number,
@@ -141,7 +141,7 @@ extension RenderTree {
                 try host.perform(action, .none, transaction: TransactionValue(origin: .onDisappear))
             }
         }
-        for number in all where nodes.contains(number) && nodes[number].leaving != nil {
+        for number in all where nodes.contains(number) && !nodes[number].leavingBox.isEmpty {
             // `onDismiss` comes once the content is gone.
             guard let onDismiss = nodes[number].presentation?.onDismiss else { continue }
             try host.perform(onDismiss, .none, transaction: TransactionValue(origin: .onDisappear))

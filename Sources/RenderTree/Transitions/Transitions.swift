@@ -126,9 +126,9 @@ extension RenderTree {
         switch node.view.kind {
         case .empty: return []
         case .group, .conditional, .optional, .forEach, .anyView:
-            return node.children.filter { nodes[$0].leaving == nil }.flatMap { drivers(of: $0) }
+            return node.children.filter { nodes[$0].leavingBox.isEmpty }.flatMap { drivers(of: $0) }
         case .composite, .modified, .placeholder, .deferred(.phaseAnimator), .deferred(.keyframeAnimator):
-            let below = node.children.filter { nodes[$0].leaving == nil }.flatMap { drivers(of: $0) }
+            let below = node.children.filter { nodes[$0].leavingBox.isEmpty }.flatMap { drivers(of: $0) }
             if below.count == 1, nodes[below[0]].transition == nil { return [number] }
             return below
         default: return [number]

@@ -74,14 +74,14 @@ extension RenderTree {
         let matches = match(desired, among: before)
         var after: [NodeNumber] = []
         var changed = false
-        for child in before where !matches.contains(child) && nodes[child].leaving == nil {
+        for child in before where !matches.contains(child) && nodes[child].leavingBox.isEmpty {
             changed = true
             try remove(child, replaced: !desired.isEmpty, host: &host)
         }
         let replaced = changed
         for (index, entry) in desired.enumerated() {
             if let child = matches[index] {
-                if nodes[child].leaving != nil {
+                if !nodes[child].leavingBox.isEmpty {
                     changed = true
                     try putBack(child, host: &host)
                 }
@@ -95,7 +95,7 @@ extension RenderTree {
         }
         // A removal that nothing animates has taken its node out of the parent meanwhile.
         let stillThere = before.filter { nodes.contains($0) && nodes[$0].parent == parent }
-        let order = merged(after, leaving: stillThere.filter { nodes[$0].leaving != nil })
+        let order = merged(after, leaving: stillThere.filter { !nodes[$0].leavingBox.isEmpty })
         reportMoves(from: before, to: after)
         if changed || before != order {
             nodes[parent][keyPath: place] = order
@@ -122,7 +122,7 @@ extension RenderTree {
         for (index, entry) in desired.enumerated() {
             guard let candidates = bySlot[entry.slot] else { continue }
             let fitting = candidates.filter { entry.view.hasIdentity(of: nodes[$0].view) && !matches.contains($0) }
-            if let child = fitting.first(where: { nodes[$0].leaving == nil }) ?? fitting.last {
+            if let child = fitting.first(where: { nodes[$0].leavingBox.isEmpty }) ?? fitting.last {
                 matches[index] = child
             }
         }

@@ -78,7 +78,7 @@ extension RenderTree {
 
     /// The tags of the options at and below a node, in order; a tag that is written wins over a ForEach element's id.
     private func options(at number: NodeNumber) -> [any ProgramValue] {
-        guard nodes[number].leaving == nil, !isPart(number) else { return [] }
+        guard nodes[number].leavingBox.isEmpty, !isPart(number) else { return [] }
         let below = nodes[number].children.flatMap { options(at: $0) }
         return below.isEmpty ? tag(of: number).map { [$0] } ?? [] : below
     }
@@ -125,7 +125,7 @@ extension RenderTree {
     /// Whether the system moves an attribute on a curve of its own: a control, a presentation.
     func hasOwnCurve(_ number: AttributeNumber) -> Bool {
         let (key, node) = (attributes[number].key, attributes[number].node)
-        let isPresented = key == .frame && nodes[node].presentation != nil
+        let isPresented = key == .frame && !nodes[node].presentationBox.isEmpty
         return isAssumed(number) || isPresented && attributes[number].animation == Self.presentationAnimation
     }
 }

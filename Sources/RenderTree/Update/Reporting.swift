@@ -88,7 +88,7 @@ extension RenderTree {
     mutating func reportMoves(from before: [NodeNumber], to after: [NodeNumber]) {
         guard before.count > 1, after.count > 1 else { return }
         let kept = Set(after)
-        let old = before.filter { kept.contains($0) && nodes[$0].leaving == nil }
+        let old = before.filter { kept.contains($0) && nodes[$0].leavingBox.isEmpty }
         let known = Set(old)
         let new = after.filter { known.contains($0) }
         for (from, to) in zip(old, new) where from != to {
@@ -165,7 +165,7 @@ extension RenderTree {
         case .data: return (programType(of: attribute.node) ?? "value") + ".animatableData"
         case .shift: return "offset"
         case .layer(let index):
-            guard let layers = nodes[attribute.node].transition?.layers, index < layers.count else {
+            guard let layers = nodes[attribute.node].transitionBox.wrappedValue?.layers, index < layers.count else {
                 return "transition"
             }
             return layers[index].kind.propertyName

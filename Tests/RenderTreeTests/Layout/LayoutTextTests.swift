@@ -45,8 +45,22 @@ import ViewValues
             width("light") < width("regular") && width("regular") < width("semibold")
                 && width("semibold") < width("black"))
         let digits = FontMetrics(nil, monospacedDigit: true)
-        #expect(digits.width(of: "1111") == digits.width(of: "8888"))
-        #expect(FontMetrics(nil).width(of: "1111") < FontMetrics(nil).width(of: "8888"))
+        #expect(digits.advance(of: "1") == digits.advance(of: "8"))
+        #expect(FontMetrics(nil).advance(of: "1") < FontMetrics(nil).advance(of: "8"))
+    }
+
+    @Test("GEO-1 a text whose pieces are known breaks as one whose pieces are not")
+    func knownPieces() {
+        let text = StyledText(
+            content: "A longword, 두 낱말\n\nand  more ", font: FontMetrics(nil), lineLimit: nil)
+        guard case .leaf(.text(let known)) = LayoutItem.leaf(.text(text)).withPieces else {
+            Issue.record("a text stays one")
+            return
+        }
+        #expect(known.pieces?.isEmpty == false)
+        for room in stride(from: 0.0, through: 200, by: 7) {
+            #expect(TextLines(known, room: room).widths == TextLines(text, room: room).widths)
+        }
     }
 
     @Test("GEO-1 a text wraps between words, never wider than offered")
