@@ -135,7 +135,7 @@ public struct LifecycleEvent: Sendable {
     /// What happened.
     public enum What: String, Sendable {
         case appear, disappear, leaving, returned, erased, taskStarted, taskCancelled, change, preferenceChange
-        case geometryChange, phase, presented, dismissed, pushed, popped, pressed, released, swiped, dropped
+        case geometryChange, phase, presented, dismissed, pushed, popped, pressed, released, swiped, dropped, settled
     }
     /// The view.
     public var node: NodeID

@@ -97,7 +97,7 @@ extension RenderTree {
     }
 
     /// The nearest node above whose own frame is an animated unit: a geometry group (TX-10) or a scroll view.
-    private func container(of node: NodeNumber, _ known: inout [NodeNumber: NodeNumber?]) -> NodeNumber? {
+    func container(of node: NodeNumber, _ known: inout [NodeNumber: NodeNumber?]) -> NodeNumber? {
         guard nodes[node].presentation == nil, let parent = nodes[node].parent else { return nil }
         if let result = known[parent] { return result }
         let result = isFrameContainer(parent) ? parent : container(of: parent, &known)
@@ -151,16 +151,26 @@ extension RenderTree {
     /// By how much the nodes above move what is below them.
     func shownOffset(above node: NodeNumber, isShown: Bool) -> Point {
         var offset = Point.zero
-        var current: NodeNumber? = node
-        while let next = current {
+        for next in movers(of: node) {
             for entry in nodes[next].attributes {
                 guard let shift = shift(entry.key, of: next, below: node) else { continue }
                 let value = isShown ? attributes[entry.number].shown : attributes[entry.number].model
                 offset = offset + Point(shift * value[0], shift * value[1])
             }
-            current = nodes[next].presentation == nil ? nodes[next].parent : nil
         }
         return offset
+    }
+
+    /// A node and the nodes above that may move it: up to the root, or to what it is presented in; a page moves with the
+    /// sheet around it.
+    func movers(of node: NodeNumber) -> [NodeNumber] {
+        var result: [NodeNumber] = []
+        var current: NodeNumber? = node
+        while let next = current {
+            result.append(next)
+            current = nodes[next].presentation == nil ? nodes[next].parent : outerPresentation(of: next)
+        }
+        return result
     }
 
     /// Whether an attribute moves a node below its own, and in which sense.

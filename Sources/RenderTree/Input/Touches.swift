@@ -17,6 +17,7 @@ extension RenderTree {
         try input(at: time, host: &host) { tree, host in
             guard tree.nodes.contains(node.number) else { return .noAction }
             if tree.isDisabled(node) { return .disabled(node) }
+            _ = try tree.closeSwipes(touching: node.number, host: &host)
             var (pressed, recognizers, scroll) = tree.listeners(above: node.number)
             if fingers > 1 {
                 (pressed, scroll) = (nil, nil)
@@ -25,13 +26,16 @@ extension RenderTree {
                     recognizers[index].phase = .failed
                 }
             }
-            guard let first = pressed ?? recognizers.first?.node ?? scroll else { return .noAction }
+            let hasDrag = recognizers.contains(where: \.isDrag)
+            let sheet = fingers == 1 && !hasDrag ? tree.sheetTouch(on: node.number) : nil
+            guard let first = pressed ?? recognizers.first?.node ?? scroll ?? sheet?.sheet else { return .noAction }
             tree.touch = tree.located(
                 TouchState(
                     node: node.number, start: time, lastMove: time, pressed: pressed, recognizers: recognizers,
                     scrolling: scroll))
             let row = fingers == 1 && scroll != nil ? tree.rowTouch(on: node.number) : nil
             tree.touch?.row = row
+            tree.touch?.sheet = sheet
             if let scroll {
                 tree.catchScroll(scroll)
                 let offset = tree.scrollOffset(of: scroll)
@@ -95,6 +99,10 @@ extension RenderTree {
             }
             try tree.endRecognizers(host: &host)
             if try tree.releaseRow(host: &host) {
+                tree.touch = nil
+                return .handled(by: NodeID(touch.node))
+            }
+            if try tree.releaseSheet(host: &host) {
                 tree.touch = nil
                 return .handled(by: NodeID(touch.node))
             }
@@ -169,13 +177,20 @@ extension InputModifier {
             return [
                 Recognizer(kind: .longPress(duration: duration, distance: distance), node: node, callbacks: callbacks)
             ]
-        case .gesture(let gesture, _): return gesture.recognizers(at: node)
+        case .gesture(let gesture, let mode):
+            return gesture.recognizers(at: node).map { recognizer in
+                var copy = recognizer
+                copy.isSimultaneous = mode == "simultaneous"
+                return copy
+            }
         default: return []
         }
     }
 }
 
 extension Recognizer {
+    /// Whether it is a long press.
+    var isLongPress: Bool { if case .longPress = kind { true } else { false } }
     /// Whether it is a pinch.
     var isMagnify: Bool { if case .magnify = kind { true } else { false } }
     /// Whether it is a rotation.

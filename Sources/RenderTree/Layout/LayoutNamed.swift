@@ -122,8 +122,8 @@ extension LayoutTree {
             isFirstRow = isGroup
             let block = isGroup ? nil : try rows([child], proposal, &calls)
             let height = try block?.size.height ?? measure(child, Proposal(proposal.width, nil), &calls).height
-            if let row = block?.children.first {
-                result.children.append(row.moved(by: Point(0, y)))
+            if let block {
+                result.children += block.children.map { $0.moved(by: Point(0, y)) }
             } else {
                 result.children.append(
                     try arranged(child, Proposal(proposal.width, nil), at: Point(0, y), &calls))
@@ -140,27 +140,6 @@ extension LayoutTree {
     private func isSection(_ box: LayoutBox) -> Bool {
         if case .container(.named("Section", _)) = layoutItem(of: box.node) { return true }
         return false
-    }
-
-    /// Rows under each other: each at least 44 points high, its content leading in the inset width.
-    private mutating func rows<Calls: LayoutCalls>(
-        _ boxes: [LayoutBox], _ proposal: Proposal, _ calls: inout Calls
-    ) throws -> Arrangement {
-        let insets = Insets(
-            top: NamedContainer.rowPadding, leading: NamedContainer.rowInset, bottom: NamedContainer.rowPadding,
-            trailing: NamedContainer.rowInset)
-        let offer = Proposal(proposal.width, nil).inset(by: insets)
-        var result = Arrangement(size: .zero)
-        for box in boxes {
-            let size = try measure(box, offer, &calls)
-            let height = max(NamedContainer.rowHeight, size.height + insets.top + insets.bottom)
-            let origin = Point(insets.leading, result.size.height + (height - size.height) / 2)
-            result.children.append(Arranged(box: box, origin: origin, proposal: offer, size: size))
-            result.size.height += height
-            result.size.width = max(result.size.width, size.width + insets.leading + insets.trailing)
-        }
-        result.size.width = proposal.width ?? result.size.width
-        return result
     }
 
     /// A label at the leading edge, the rest at the trailing edge of the offered width.

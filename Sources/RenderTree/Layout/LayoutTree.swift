@@ -61,6 +61,9 @@ protocol LayoutTree {
     /// Whether reading begins at the right edge at a node: leading is then on the right.
     func isRightToLeft(_ node: NodeNumber) -> Bool
 
+    /// What stands beside the row of a list that places a node.
+    func rowExtras(of node: NodeNumber) -> RowExtras
+
     /// How far a scroll container's content is moved: positive shows what is further down or trailing, in points.
     func scrollOffset(of node: NodeNumber) -> Point
 
@@ -79,6 +82,9 @@ protocol LayoutTree {
 }
 
 extension LayoutTree {
+    /// Nothing, for stores without input.
+    func rowExtras(of node: NodeNumber) -> RowExtras { RowExtras() }
+
     /// The first, for stores without state.
     func shownTab(of node: NodeNumber) -> Int { 0 }
     /// One over the other.

@@ -17,6 +17,12 @@ struct PresentationState: Sendable {
     var rect: Rect
     var outside: Rect
     var onDismiss: ProgramClosure?
+    /// Heights at which a sheet rests, lowest first, the one that it rests at, and what holds the choice.
+    var rests: [SheetRest] = []
+    var rest: SheetRest?
+    var selection: ProgramBinding?
+    /// Whether a swipe does not close it: `interactiveDismissDisabled`.
+    var staysOnSwipe = false
 }
 
 extension Modifier {
@@ -74,6 +80,7 @@ extension RenderTree {
             try present(
                 shown ? ContentArgument.none : nil, "page", .sheet(binding, isItem: false), content, nil, at: number,
                 old, host: &host)
+        case .detents(_, let selection): try refreshDetents(number, selection, old: old, host: &host)
         case .navigationPath(let binding): try refreshPath(number, binding, host: &host)
         case .tabSelection(let binding): try refreshTabSelection(number, binding, host: &host)
         case .toolbar(let view), .tabItem(let view):
@@ -90,14 +97,14 @@ extension RenderTree {
     ) throws {
         var views: [ViewValue] = []
         if let argument {
-            let rect = presentationRect(style: style)
             let isPage = style == "page"
+            let rect = isPage ? pageRect(of: number) : presentationRect(style: style)
             pass.presentation = PresentationState(
                 kind: kind, style: style, argument: argument, rect: rect,
                 outside: style == "alert"
                     ? rect
                     : Rect(
-                        isPage ? screen.size.width : rect.minX, isPage ? 0 : screen.size.height, rect.size.width,
+                        isPage ? rect.maxX : rect.minX, isPage ? rect.minY : screen.size.height, rect.size.width,
                         rect.size.height), onDismiss: onDismiss)
             views = [Self.presentedView(content, source: nodes[number].view.source)]
         }
@@ -135,10 +142,10 @@ extension RenderTree {
         _ number: NodeNumber, under trace: ShapedTransaction, host: inout Host
     ) throws {
         guard var state = nodes[number].presentation else { return }
-        settleDetents(of: number, &state)
+        try settleDetents(of: number, &state, host: &host)
         if let source = zoomSource(of: number) { state.outside = source }
         nodes[number].presentation = state
-        addAttribute(Self.frameValue(state.outside), for: .frame, of: number)
+        addAttribute(frameValue(state.outside, of: number), for: .frame, of: number)
         pass.collector = []
         try moveFrame(of: number, to: state.rect, under: trace, host: &host)
         nodes[number].transition?.entering = Set(pass.collector ?? [])
@@ -148,29 +155,10 @@ extension RenderTree {
             detail: "assumed curve \(Self.presentationAnimation), SHOW-6")
     }
 
-    /// A sheet rests at the first of the detents that its content names.
-    private func settleDetents(of number: NodeNumber, _ state: inout PresentationState) {
-        guard state.style == "sheet" else { return }
-        for node in subtree(of: number) {
-            guard case .modified(_, .presentation(.detents(let detents))) = nodes[node].view.kind else { continue }
-            let heights = detents.map { detent -> Double in
-                switch detent {
-                case .large: state.rect.size.height
-                case .fraction(let share): min(share * screen.size.height, state.rect.size.height)
-                case .height(let height): min(height + screen.safeArea.bottom, state.rect.size.height)
-                }
-            }
-            guard let height = heights.min() else { return }
-            state.rect = Rect(state.rect.minX, screen.size.height - height, state.rect.size.width, height)
-            state.outside.size = state.rect.size
-            return
-        }
-    }
-
     /// Presented content that is there without having come: in place, with nothing in flight.
     mutating func restPresentation(_ number: NodeNumber) {
         guard let state = nodes[number].presentation, nodes[number].attribute(.frame) == nil else { return }
-        addAttribute(Self.frameValue(state.rect), for: .frame, of: number)
+        addAttribute(frameValue(state.rect, of: number), for: .frame, of: number)
     }
 
     /// Presented content that was on its way out comes back from where it is (TRANS-4).
@@ -194,18 +182,34 @@ extension RenderTree {
             detail: "assumed curve \(Self.presentationAnimation), SHOW-6")
     }
 
-    private mutating func moveFrame<Host: ProgramHost>(
-        of number: NodeNumber, to rect: Rect, under trace: ShapedTransaction, host: inout Host
+    /// Sends presented content to a place of the screen, on the assumed curve where it is animated.
+    mutating func moveFrame<Host: ProgramHost>(
+        of number: NodeNumber, to rect: Rect, under trace: ShapedTransaction, isAnimated: Bool = true,
+        host: inout Host
     ) throws {
         guard let attribute = nodes[number].attribute(.frame) else { return }
-        let value = Self.frameValue(rect)
+        let value = frameValue(rect, of: number)
         guard attributes[attribute].model != value.vector else { return }
-        let animation = trace.value.disablesAnimations ? nil : Self.presentationAnimation
+        let animation = isAnimated && !trace.value.disablesAnimations ? Self.presentationAnimation : nil
         try change(attribute, to: value, under: trace, animation: animation, host: &host)
     }
 
-    private static func frameValue(_ rect: Rect) -> AttributeValue {
-        AttributeValue([rect.minX, rect.minY, rect.size.width, rect.size.height])
+    /// A frame of the screen as the attribute keeps it: a page's within the sheet around it.
+    private func frameValue(_ rect: Rect, of number: NodeNumber) -> AttributeValue {
+        let origin = outerPresentation(of: number).flatMap { nodes[$0].presentation?.rect.origin } ?? .zero
+        return AttributeValue(
+            [rect.minX - origin.x, rect.minY - origin.y, rect.size.width, rect.size.height])
+    }
+
+    /// The sheet, cover or page that a page stands in; what is presented over all stands in none.
+    func outerPresentation(of number: NodeNumber) -> NodeNumber? {
+        guard nodes[number].presentation?.isPage == true else { return nil }
+        var current = nodes[number].parent
+        while let next = current {
+            if nodes[next].presentation != nil { return next }
+            current = nodes[next].parent
+        }
+        return nil
     }
 
     /// A button of an alert or dialog closes it once its action has run.

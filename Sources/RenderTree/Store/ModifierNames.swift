@@ -89,6 +89,8 @@ extension InputModifier {
         case .onSubmit: "onSubmit"
         case .onDelete: "onDelete"
         case .onMove: "onMove"
+        case .swipeActions: "swipeActions"
+        case .editDisabled(let delete, _): delete == nil ? "moveDisabled" : "deleteDisabled"
         }
     }
 }
@@ -109,6 +111,7 @@ extension PresentationModifier {
         case .tabSelection: "selection"
         case .navigationPath: "path"
         case .detents: "presentationDetents"
+        case .staysOnSwipe: "interactiveDismissDisabled"
         }
     }
 }
@@ -134,6 +137,7 @@ extension ShowModifier {
         switch self {
         case .contentTransition: "contentTransition"
         case .symbolEffect: "symbolEffect"
+        case .symbolEffectsRemoved: "symbolEffectsRemoved"
         case .matchedGeometry: "matchedGeometryEffect"
         case .scrollTransition: "scrollTransition"
         case .scrollTarget, .scrollTargetProgram: "scrollTargetBehavior"

@@ -55,6 +55,8 @@ extension RenderTree {
         case .background(let view, _), .overlay(let view, _), .mask(let view, _),
             .layout(.safeAreaInset(_, let view, _, _)):
             try reconcileSecondary([view], of: number, old, host: &host)
+        case .input(let input) where nodes[number].hostsRowExtras:
+            try refreshRowExtras(number, input, old: old, host: &host)
         default: break
         }
     }

@@ -157,7 +157,7 @@ extension RenderTree {
         switch attribute.key {
         case .effect:
             if case .modified(_, .effect(let effect)) = view.kind { return effect.propertyName }
-            return "effect"
+            return "rotation"
         case .frame: return "frame"
         case .fill: return "color"
         case .fontSize: return "fontSize"

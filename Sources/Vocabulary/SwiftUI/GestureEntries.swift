@@ -135,6 +135,9 @@ extension VocabularySource {
         ]
     }
 
+    /// What stands where a gesture is switched off: of the same identity (TREE-1).
+    private static let noGesture = "gesture"
+
     private static var modifiers: [NativeEntry] {
         let kinds = [
             ("gesture", "normal"), ("simultaneousGesture", "simultaneous"), ("highPriorityGesture", "highPriority"),
@@ -143,13 +146,13 @@ extension VocabularySource {
             [
                 modifier("func \(name)(_ gesture: some Gesture) -> some View") { _, call in
                     // An optional gesture that is nil is none.
-                    call[1].isNull ? .inert(name: name) : .input(.gesture(try gesture(call, 1), mode: mode))
+                    call[1].isNull ? .inert(name: noGesture) : .input(.gesture(try gesture(call, 1), mode: mode))
                 },
                 modifier("func \(name)(_ gesture: some Gesture, including mask: GestureMask) -> some View") {
                     machine, call in
                     let bits = try call.structure(2)[0].asInt ?? 3
                     return bits & 1 == 0 || call[1].isNull
-                        ? .inert(name: name) : .input(.gesture(try gesture(call, 1), mode: mode))
+                        ? .inert(name: noGesture) : .input(.gesture(try gesture(call, 1), mode: mode))
                 },
             ]
         } + [
@@ -167,7 +170,7 @@ extension VocabularySource {
         ]
             + kinds.map { name, mode in
                 modifier("func \(name)(_ gesture: some Gesture, isEnabled: Bool) -> some View") { _, call in
-                    guard try call.bool(2), !call[1].isNull else { return .inert(name: name) }
+                    guard try call.bool(2), !call[1].isNull else { return .inert(name: noGesture) }
                     return .input(.gesture(try gesture(call, 1), mode: mode))
                 }
             } + [

@@ -155,16 +155,33 @@ extension VocabularySource {
     /// Editing of rows; without an action they cannot be edited.
     private static var editing: [NativeEntry] {
         @Sendable func rows(
-            _ signature: String, _ modifier: @escaping @Sendable (ProgramClosure) -> InputModifier
+            _ signature: String, _ modifier: @escaping @Sendable (ProgramClosure?) -> InputModifier
         ) -> NativeEntry {
             NativeEntry("func \(signature) -> ForEach", on: "ForEach") { machine, call in
-                guard let action = call.optionalClosure(1) else { return call[0] }
                 let content = try call.view(0, machine)
-                let view = ViewValue(.modified(content, .input(modifier(action))), source: place(call.range))
+                let modifier = modifier(call.optionalClosure(1))
+                let view = ViewValue(.modified(content, .input(modifier)), source: place(call.range))
                 return .native(ViewBox(view, name: "ForEach"))
             }
         }
         return [
+            modifier(
+                """
+                func swipeActions(edge: _HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, \
+                @ViewBuilder content: () -> some View) -> some View
+                """
+            ) { machine, call in
+                .input(
+                    .swipeActions(
+                        isLeading: call[1].asEnumeration?.tag == 0, allowsFullSwipe: try call.bool(2),
+                        try call.built(3, &machine)))
+            },
+            modifier("func deleteDisabled(_ isDisabled: Bool) -> some View") { _, call in
+                .input(.editDisabled(delete: try call.bool(1), move: nil))
+            },
+            modifier("func moveDisabled(_ isDisabled: Bool) -> some View") { _, call in
+                .input(.editDisabled(delete: nil, move: try call.bool(1)))
+            },
             rows("onDelete(perform action: ((IndexSet) -> Void)?)") { .onDelete($0) },
             rows("onMove(perform action: ((IndexSet, Int) -> Void)?)") { .onMove($0) },
         ]

@@ -73,8 +73,7 @@ extension VocabularySource {
         "scrollIndicators(_ visibility: _ScrollIndicatorVisibility, axes: _AxisSet = .vertical)",
         "scrollDisabled(_ disabled: Bool)", "scrollClipDisabled(_ disabled: Bool = true)",
         "scrollDismissesKeyboard(_ mode: _ScrollDismissesKeyboardMode)",
-        "defaultMinListRowHeight(_ height: CGFloat)", "deleteDisabled(_ isDisabled: Bool)",
-        "moveDisabled(_ isDisabled: Bool)",
+        "defaultMinListRowHeight(_ height: CGFloat)",
     ]
 
     private static let inputStyling = [
@@ -89,7 +88,6 @@ extension VocabularySource {
         "hoverEffectDisabled(_ disabled: Bool = true)",
         "onOpenURL(perform action: @escaping (URL) -> Void)",
         "refreshable(action: @escaping () async -> Void)",
-        "swipeActions(edge: _HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> some View)",
         "contextMenu(@ViewBuilder menuItems: () -> some View)",
         "contextMenu(@ViewBuilder menuItems: () -> some View, @ViewBuilder preview: () -> some View)",
         "searchable(text: Binding<String>, placement: _SearchFieldPlacement = .automatic, prompt: String? = nil)",
