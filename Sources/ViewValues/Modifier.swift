@@ -216,6 +216,10 @@ public enum InputModifier: Sendable {
     case onMove(ProgramClosure?)
     /// Buttons that a swipe across a row shows from an edge; one that goes all the way does what the first does.
     case swipeActions(isLeading: Bool, allowsFullSwipe: Bool, ViewValue)
+    /// What a pull on the scroll view in it does once it is let go.
+    case refreshable(ProgramClosure)
+    /// Whether a finger may not scroll what is in it.
+    case scrollDisabled(Bool)
     /// `deleteDisabled`, `moveDisabled`: nil says nothing.
     case editDisabled(delete: Bool?, move: Bool?)
 }
@@ -256,6 +260,10 @@ public enum PresentationModifier: Sendable {
     case toolbar(ViewValue)
     /// An item of a toolbar, by its placement's name.
     case toolbarItem(placement: String)
+    /// A search field under the navigation bar above.
+    case searchable(ViewValue)
+    /// Bars that are hidden, by their names, all where none is named; nil: nothing is hidden.
+    case barsHidden([String]?)
     case matchedTransitionSource(id: ExplicitID, namespace: Int)
     case navigationTransitionZoom(sourceID: ExplicitID, namespace: Int)
     case tabItem(ViewValue)

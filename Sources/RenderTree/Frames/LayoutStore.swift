@@ -38,7 +38,11 @@ extension RenderTree: LayoutTree {
         let ambient = LayoutAmbient(
             container: Rect(origin: .zero, size: screen.size), insets: screen.safeArea)
         return [LayoutRoot(node: rootNumber, ambient: ambient)]
-            + presented.map { LayoutRoot(node: $0, ambient: presentedAmbient(of: $0, in: ambient)) }
+            + presented.map { page in
+                LayoutRoot(
+                    node: page, ambient: presentedAmbient(of: page, in: ambient),
+                    isPage: nodes[page].presentation?.isPage ?? false)
+            }
     }
 
     /// The room of presented content: the whole screen, or a sheet with what of the safe area it reaches.

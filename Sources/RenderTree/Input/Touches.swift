@@ -129,7 +129,7 @@ extension RenderTree {
         for number in bodyChain(of: node) + fullChain(of: node) {
             switch nodes[number].view.kind {
             case .control(let control) where pressed == nil && control.kind.isTappable: pressed = number
-            case .container where scroll == nil && isScrollView(number): scroll = number
+            case .container where scroll == nil && isScrollView(number) && mayScroll(number): scroll = number
             case .modified(_, .input(let input)):
                 var found = input.recognizers(at: number)
                 let drags = found.contains(where: \.isDrag)

@@ -30,7 +30,8 @@ extension LayoutTree {
         _ box: LayoutBox, _ proposal: Proposal, _ calls: inout Calls
     ) throws -> Size {
         switch layoutItem(of: box.node) {
-        case .transparent, .title, .absent: return .zero
+        case .absent: return .zero
+        case let item where item.isTransparent: return .zero
         case .leaf(let leaf): return leaf.size(for: proposal, spacerAxis: spacerAxis(of: box.node, leaf))
         case .geometryReader: return proposal.filled(from: Size(10, 10))
         case .modifier(let modifier):
@@ -49,7 +50,8 @@ extension LayoutTree {
         of box: LayoutBox, _ proposal: Proposal, _ size: Size, _ calls: inout Calls
     ) throws -> [Arranged] {
         switch layoutItem(of: box.node) {
-        case .transparent, .title, .absent, .leaf: return []
+        case .absent, .leaf: return []
+        case let item where item.isTransparent: return []
         case .geometryReader: return try layers(contentBoxes(of: box.node), in: size, .topLeading, &calls)
         case .modifier(let modifier):
             guard let content = content(of: box) else { return [] }

@@ -54,11 +54,15 @@ extension LayoutTree {
         case .list: return try list(box, boxes, proposal, &calls)
         case .section: return try rows(boxes, proposal, &calls)
         case .navigation:
-            let top = traits(of: box.node, below: true).contains(.title) ? NamedContainer.barHeight : 0
-            return try filling(boxes, Insets(top: top), proposal, &calls)
+            let insets = barInsets(of: box.node, isPage: false)
+            var result = try filling(boxes, insets, proposal, &calls)
+            result.children += try arrangeBars(of: box.node, in: result.size, insets, isPage: false, &calls)
+            return result
         case .tabs(let isStyledPaged):
             let isPaged = isStyledPaged || hasPages(box.node)
-            let bottom = isPaged ? 0 : NamedContainer.tabBarHeight
+            let shown = min(shownTab(of: box.node), max(0, boxes.count - 1))
+            let isHidden = boxes.indices.contains(shown) && traits(of: boxes[shown].node).contains(.hidesTabBar)
+            let bottom = isPaged || isHidden ? 0 : NamedContainer.tabBarHeight
             return try pages(box, boxes, Insets(bottom: bottom), isPaged: isPaged, proposal, &calls)
         case .groupBox:
             let insets = Insets(defaultPaddingLength)
@@ -152,11 +156,6 @@ extension LayoutTree {
         for index in row.children.indices.dropFirst() { row.children[index].origin.x += width - row.size.width }
         row.size.width = width
         return row
-    }
-
-    /// The traits below a node, its own name left aside.
-    private mutating func traits(of node: NodeNumber, below: Bool) -> LayoutTraits {
-        contentChildren(of: node).reduce(into: []) { $0.formUnion(traits(of: $1)) }
     }
 }
 

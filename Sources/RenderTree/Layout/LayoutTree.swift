@@ -6,6 +6,8 @@ struct LayoutRoot: Sendable, Hashable {
     var ambient: LayoutAmbient
     /// Where the content stands in the safe area when it does not fill it.
     var alignment = AlignmentValue.center
+    /// Whether it is a page of a navigation stack, with a bar above it.
+    var isPage = false
 }
 
 /// What layout needs of the store that holds the render tree (GEO-1).

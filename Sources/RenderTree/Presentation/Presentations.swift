@@ -83,7 +83,8 @@ extension RenderTree {
         case .detents(_, let selection): try refreshDetents(number, selection, old: old, host: &host)
         case .navigationPath(let binding): try refreshPath(number, binding, host: &host)
         case .tabSelection(let binding): try refreshTabSelection(number, binding, host: &host)
-        case .toolbar(let view), .tabItem(let view):
+        case .barsHidden: if old != nil { invalidateLayout(number) }
+        case .toolbar(let view), .tabItem(let view), .searchable(let view):
             try reconcileSecondary([view], of: number, old, host: &host)
         default: break
         }
@@ -231,32 +232,26 @@ extension RenderTree {
                 else { return false }
                 return own == id && ownSpace == space
             }
-            return source.flatMap { modelFrame(of: $0) ?? modelBox(of: $0) ?? barFrame(around: $0) }
+            return source.flatMap { barFrame(around: $0) ?? modelFrame(of: $0) ?? modelBox(of: $0) }
         }
         return nil
     }
 
-    /// Where the item of a bar stands that a node is in: bars are not laid out, so its size is assumed.
+    /// Where the item of a bar stands that a node is in: as high as the bar, and at least as wide as high.
     private func barFrame(around number: NodeNumber) -> Rect? {
-        var placement: String?
-        for node in fullChain(of: number) {
-            if case .modified(_, .presentation(.toolbarItem(let name))) = nodes[node].view.kind { placement = name }
-            if case .modified(_, .presentation(.toolbar)) = nodes[node].view.kind {
-                return barFrame(at: placement ?? "automatic")
-            }
-        }
-        return nil
+        let chain = fullChain(of: number)
+        guard let place = chain.firstIndex(where: { isToolbar($0) }), place > 0,
+            nodes[chain[place]].secondary.contains(chain[place - 1]),
+            let box = modelFrame(of: number) ?? modelBox(of: number)
+        else { return nil }
+        let side = NamedContainer.barHeight
+        let width = max(side, box.size.width)
+        return Rect(box.midX - width / 2, box.midY - side / 2, width, side)
     }
 
-    private func barFrame(at placement: String) -> Rect {
-        let side = NamedContainer.barHeight
-        let isLow = ["bottomBar", "status", "keyboard"].contains(placement)
-        let y = isLow ? screen.size.height - screen.safeArea.bottom - side : screen.safeArea.top
-        let isMiddle = isLow || placement == "principal"
-        let isLeading = ["topBarLeading", "navigationBarLeading", "navigation", "cancellationAction"].contains(
-            placement)
-        let x = isMiddle ? (screen.size.width - side) / 2 : isLeading ? 16 : screen.size.width - 16 - side
-        return Rect(x, y, side, side)
+    private func isToolbar(_ number: NodeNumber) -> Bool {
+        if case .modified(_, .presentation(.toolbar)) = nodes[number].view.kind { return true }
+        return false
     }
 
     /// The presented content that a view is the root of: the view's frame is then the presentation's.

@@ -85,7 +85,7 @@ extension RenderTree {
             node: NodeID(number), kind: typeName(of: NodeID(number)) ?? "Shape", text: text,
             path: try outline(of: number, in: frame, host: &host), frame: frame,
             transform: transform(of: chain).numbers, red: color[0], green: color[1], blue: color[2], alpha: color[3],
-            opacity: (try? read.number(.opacityTotal, at: number)) ?? 1,
+            gradient: gradient(of: number), opacity: (try? read.number(.opacityTotal, at: number)) ?? 1,
             blur: chain.flatMap { effects(named: "blur", at: $0) }.reduce(0) { $0 + attributes[$1].shown[0] },
             lineWidth: try? read.number(.lineWidth, at: number), trim: trim(of: number),
             cornerRadius: corner(of: number, frame),
@@ -106,6 +106,24 @@ extension RenderTree {
             return local.moved(by: frame.origin)
         default: return nil
         }
+    }
+
+    /// The gradient that fills a leaf, by the numbers that are shown of it.
+    private func gradient(of number: NodeNumber) -> DrawnGradient? {
+        guard let attribute = nodes[number].attribute(.fill) else { return nil }
+        let name = attributes[attribute].signature.split(separator: " ")
+        let shown = attributes[attribute].shown
+        guard name.count == 3, name[0] == "gradient", let count = Int(name[2]), count > 1, shown.count >= count * 5
+        else {
+            return nil
+        }
+        let stops = (0..<count).map { stop -> DrawnGradient.Stop in
+            let color = ResolvedColor(linear: (0..<4).map { shown[stop * 5 + $0] }).sRGB
+            return DrawnGradient.Stop(
+                red: color[0], green: color[1], blue: color[2], alpha: color[3], location: shown[stop * 5 + 4])
+        }
+        let geometry = (count * 5..<shown.count).map { shown[$0] }
+        return DrawnGradient(kind: String(name[1]), stops: stops, geometry: geometry)
     }
 
     private func trim(of number: NodeNumber) -> (from: Double, to: Double)? {

@@ -221,7 +221,7 @@ extension StyleValue {
     var printed: String {
         switch self {
         case .color(let color): color.printed
-        case .gradient(_, let kind): kind
+        case .gradient(_, let kind, _): kind
         case .material(let name): name
         case .foreground(let level): ["primary", "secondary", "tertiary", "quaternary"][min(max(level, 0), 3)]
         case .tint: "tint"

@@ -90,6 +90,8 @@ extension InputModifier {
         case .onDelete: "onDelete"
         case .onMove: "onMove"
         case .swipeActions: "swipeActions"
+        case .refreshable: "refreshable"
+        case .scrollDisabled: "scrollDisabled"
         case .editDisabled(let delete, _): delete == nil ? "moveDisabled" : "deleteDisabled"
         }
     }
@@ -105,6 +107,8 @@ extension PresentationModifier {
         case .navigationDestination, .navigationDestinationPresented: "navigationDestination"
         case .toolbar: "toolbar"
         case .toolbarItem: "toolbarItem"
+        case .barsHidden: "toolbarVisibility"
+        case .searchable: "searchable"
         case .matchedTransitionSource: "matchedTransitionSource"
         case .navigationTransitionZoom: "navigationTransition"
         case .tabItem: "tabItem"

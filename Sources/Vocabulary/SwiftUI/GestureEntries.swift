@@ -36,9 +36,18 @@ extension VocabularySource {
             NativeType("enum _SequenceValue<First, Second> { case first(First); case second(First, Second?) }"),
             NativeType("struct _SimultaneousValue<First, Second> { var first: First?; var second: Second? }"),
             NativeType("enum _ExclusiveValue<First, Second> { case first(First); case second(Second) }"),
+            composed("Simultaneous"), composed("Sequence"), composed("Exclusive"),
             NativeType("struct GestureMask: Hashable, OptionSet { var rawValue: Int }"),
         ],
         entries: makers + callbacks + compositions + modifiers + values + otherValues)
+
+    private static func composed(_ name: String) -> NativeType {
+        NativeType(
+            """
+            struct \(name)Gesture<First: Gesture, Second: Gesture>: Gesture { \
+            typealias Value = _\(name)Value<First.Value, Second.Value> }
+            """)
+    }
 
     private static func box(_ gesture: GestureValue) -> Value { .native(GestureBox(gesture: gesture)) }
 
@@ -113,7 +122,17 @@ extension VocabularySource {
     }
 
     private static var compositions: [NativeEntry] {
-        [
+        let pair = "init(_ first: First, _ second: Second)"
+        return [
+            NativeEntry(pair, on: "SimultaneousGesture") { _, call in
+                box(.simultaneous(try gesture(call, 0), try gesture(call, 1)))
+            },
+            NativeEntry(pair, on: "SequenceGesture") { _, call in
+                box(.sequenced(try gesture(call, 0), try gesture(call, 1)))
+            },
+            NativeEntry(pair, on: "ExclusiveGesture") { _, call in
+                box(.exclusive(try gesture(call, 0), try gesture(call, 1)))
+            },
             NativeEntry(
                 """
                 func simultaneously<Other: Gesture>(with other: Other) -> \

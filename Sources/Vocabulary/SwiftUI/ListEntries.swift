@@ -176,6 +176,12 @@ extension VocabularySource {
                         isLeading: call[1].asEnumeration?.tag == 0, allowsFullSwipe: try call.bool(2),
                         try call.built(3, &machine)))
             },
+            modifier("func refreshable(action: @escaping () async -> Void) -> some View") { _, call in
+                .input(.refreshable(call.closure(1)))
+            },
+            modifier("func scrollDisabled(_ disabled: Bool) -> some View") { _, call in
+                .input(.scrollDisabled(try call.bool(1)))
+            },
             modifier("func deleteDisabled(_ isDisabled: Bool) -> some View") { _, call in
                 .input(.editDisabled(delete: try call.bool(1), move: nil))
             },
