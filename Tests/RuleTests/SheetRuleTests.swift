@@ -91,14 +91,14 @@ struct SheetRuleTests {
             ":expect \"Inside\" scale.total == 1\n:try :tap \"Inside\"\n:expect error contains \"nothing to tap\"")
     }
 
-    @Test("SHOW-6 a page pushed in a sheet fills the sheet and goes with it")
+    @Test("SHOW-6 a page pushed in a sheet fills the sheet under a bar of 44 and goes with it")
     func pageInSheet() {
         let stack = "NavigationStack { NavigationLink(\"Go\") { Rectangle() } }"
         var program = program(stack, ".presentationDetents([.medium])")
         program.run(
-            ":run\n:tap \"Go\"\n:expect Rectangle x == 393\n:run\n:expect Rectangle x == 0\n:expect Rectangle y == 426")
+            ":run\n:tap \"Go\"\n:expect Rectangle x == 393\n:run\n:expect Rectangle x == 0\n:expect Rectangle y == 470")
         program.run(":dismiss")
-        let way = Oracle.spring(response: 0.5, damping: 1, target: bottom - medium, frames: 20).map { medium + $0 }
+        let way = Oracle.spring(response: 0.5, damping: 1, target: bottom - medium, frames: 20).map { medium + 44 + $0 }
         #expect(agree(program.path("y", frames: 20), way, within: 0.01))
     }
 

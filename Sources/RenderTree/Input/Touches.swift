@@ -28,7 +28,10 @@ extension RenderTree {
             }
             let hasDrag = recognizers.contains(where: \.isDrag)
             let sheet = fingers == 1 && !hasDrag ? tree.sheetTouch(on: node.number) : nil
-            guard let first = pressed ?? recognizers.first?.node ?? scroll ?? sheet?.sheet else { return .noAction }
+            guard let first = pressed ?? recognizers.first?.node ?? scroll ?? sheet?.sheet else {
+                let held = tree.fullChain(of: node.number).first { tree.isScrollView($0) }
+                return held.map { .disabled(NodeID($0)) } ?? .noAction
+            }
             tree.touch = tree.located(
                 TouchState(
                     node: node.number, start: time, lastMove: time, pressed: pressed, recognizers: recognizers,
@@ -181,6 +184,7 @@ extension InputModifier {
             return gesture.recognizers(at: node).map { recognizer in
                 var copy = recognizer
                 copy.isSimultaneous = mode == "simultaneous"
+                copy.isHighPriority = mode == "highPriority"
                 return copy
             }
         default: return []

@@ -30,6 +30,17 @@ extension LayoutTree {
             bottom: hasBottom ? NamedContainer.barHeight : 0)
     }
 
+    /// Whether a tab, or a modifier around it, hides the bar of its TabView.
+    mutating func hidesTabBar(_ tab: NodeNumber, in tabs: NodeNumber) -> Bool {
+        if traits(of: tab).contains(.hidesTabBar) { return true }
+        var next = layoutParent(of: tab)
+        while let node = next, node != tabs {
+            if case .hidesBars(let traits) = layoutItem(of: node), traits.contains(.hidesTabBar) { return true }
+            next = layoutParent(of: node)
+        }
+        return false
+    }
+
     /// The items of the toolbars below a node, placed in the bars of a container of a size.
     mutating func arrangeBars<Calls: LayoutCalls>(
         of node: NodeNumber, in size: Size, _ insets: Insets, isPage: Bool, _ calls: inout Calls
@@ -137,11 +148,6 @@ extension LayoutTree {
             }
         }
         return result
-    }
-
-    private func isSpacer(_ box: LayoutBox) -> Bool {
-        if case .leaf(.spacer) = layoutItem(of: box.node) { return true }
-        return false
     }
 }
 

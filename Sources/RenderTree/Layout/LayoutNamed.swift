@@ -61,7 +61,7 @@ extension LayoutTree {
         case .tabs(let isStyledPaged):
             let isPaged = isStyledPaged || hasPages(box.node)
             let shown = min(shownTab(of: box.node), max(0, boxes.count - 1))
-            let isHidden = boxes.indices.contains(shown) && traits(of: boxes[shown].node).contains(.hidesTabBar)
+            let isHidden = boxes.indices.contains(shown) && hidesTabBar(boxes[shown].node, in: box.node)
             let bottom = isPaged || isHidden ? 0 : NamedContainer.tabBarHeight
             return try pages(box, boxes, Insets(bottom: bottom), isPaged: isPaged, proposal, &calls)
         case .groupBox:

@@ -74,5 +74,16 @@ public struct DrawnGradient: Hashable, Sendable {
     /// One colour at its place.
     public struct Stop: Hashable, Sendable {
         public var red: Double, green: Double, blue: Double, alpha: Double, location: Double
+
+        /// Makes a stop.
+        public init(red: Double, green: Double, blue: Double, alpha: Double, location: Double) {
+            (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+            self.location = location
+        }
+    }
+
+    /// Makes a gradient.
+    public init(kind: String, stops: [Stop], geometry: [Double]) {
+        (self.kind, self.stops, self.geometry) = (kind, stops, geometry)
     }
 }
