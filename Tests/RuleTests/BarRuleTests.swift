@@ -117,3 +117,57 @@ struct BarRuleTests {
         )
     }
 }
+
+@Suite("Menus and containers that move, end to end")
+struct MenuRuleTests {
+    @Test("SHOW-6 a tap opens a menu below its label; its button acts and closes it")
+    func menu() {
+        var program = RunningProgram(
+            body: "Menu(\"More\") { Button(\"Clear\") { print(\"clear\") }; Button(\"Sort\") {} }")
+        program.run(":expect \"Clear\" gone\n:tap \"More\"\n:expect \"Clear\" opacity.total == 0")
+        let fade = Oracle.spring(response: 0.5, damping: 1, target: 1, frames: 20)
+        #expect(agree(program.path("opacity.total", of: "\"Clear\"", frames: 20), fade, within: 0.001))
+        let bottom = program.value("maxY", of: "Text(\"More\")") ?? 0
+        program.run(":run\n:expect \"Clear\" y > \(bottom)")
+        #expect(program.run(":tap \"Clear\"") == ["clear"])
+        program.run(":expect \"Clear\" leaving\n:run\n:expect \"Clear\" gone\n:tap \"More\"\n:run\n:dismiss\n:run")
+        program.run(":expect \"Sort\" gone")
+    }
+
+    @Test("GEO-1 what stands still in a scroll view does not move in it as that goes through fractions of pixels")
+    func fractions() {
+        var program = RunningProgram(
+            body: "List { Text(\"row\") }.frame(height: 300).offset(y: way)", state: "@State var way = 0.0")
+        program.run("withAnimation(.linear(duration: 1)) { way = 10.1 }\n:expect animations == 1")
+        program.run("withAnimation(.linear(duration: 1)) { way = 20.55 }\n:expect animations == 1")
+    }
+
+    @Test("CORE-3 pages that come with a selection show it at once")
+    func pages() {
+        var program = RunningProgram(
+            body: """
+                VStack {
+                    if on {
+                        TabView(selection: .constant(2)) { ForEach(0..<3) { Text("Page \\($0)").tag($0) } }
+                            .tabViewStyle(.page).transition(.opacity)
+                    }
+                }
+                """)
+        program.run("withAnimation { on = true }\n:expect \"Page 2\" midX == 196.5 ± 0.34\n:expect \"Page 2\" x still")
+    }
+
+    @Test("LIFE-7 gestures are composed by their types, too")
+    func composed() {
+        var program = RunningProgram(
+            body: """
+                Rectangle().gesture(
+                    SimultaneousGesture(
+                        MagnifyGesture().onChanged { size = $0.magnification },
+                        RotateGesture().onChanged { turn = $0.rotation }))
+                    .offset(x: [0, 60.5, -60][step])
+                """, state: "@State var size = 1.0; @State var turn = Angle.zero; @State var step = 0")
+        program.run(
+            ":pinch Rectangle 1.5\n:expect state size == 1.5\n:rotate Rectangle 30\n:expect state turn == .degrees(30)")
+        program.run("step = 2\n:expect Rectangle offset.x == -60")
+    }
+}

@@ -43,8 +43,9 @@ extension RenderTree {
         of node: NodeNumber, _ frame: Rect?, containers: inout [NodeNumber: NodeNumber?], host: inout Host
     ) throws {
         guard var frame else { return }
-        if let group = container(of: node, &containers), let origin = modelOrigin(of: group) {
-            frame = Rect(origin: frame.origin - origin, size: frame.size)
+        if let group = container(of: node, &containers), let bounds = modelBounds(of: group) {
+            // Exact before it is rounded: what stands still in its container stays where it is as that moves.
+            frame = Rect(origin: frame.origin - (bounds.origin - scrollOffset(of: group)), size: frame.size)
         }
         let rect = frame.snappedToPixels
         try set(

@@ -52,7 +52,7 @@ extension RenderTree: LayoutTree {
         let area = whole.safeArea
         let insets = Insets(
             top: max(0, area.minY - rect.minY), leading: max(0, area.minX - rect.minX),
-            bottom: min(rect.size.height, max(0, whole.container.maxY - area.maxY)),
+            bottom: min(rect.size.height, whole.container.maxY - area.maxY, max(0, rect.maxY - area.maxY)),
             trailing: max(0, rect.maxX - area.maxX))
         return LayoutAmbient(container: rect, insets: insets)
     }

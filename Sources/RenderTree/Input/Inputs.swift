@@ -118,6 +118,11 @@ extension RenderTree {
             try host.write(host.makeValue(!isOn), to: binding, transaction: transaction)
         case .stepper(let increment, _):
             if let increment { try host.perform(increment, .none, transaction: transaction) }
+        case .menu:
+            try runUpdate(transaction, writes: [], host: &host) { tree, _ in
+                tree.nodes[number].control?.isExpanded.toggle()
+                tree.dirty.insert(number)
+            }
         case .disclosureGroup(let binding):
             if let binding {
                 let isOn = try host.read(binding).description == "true"
@@ -148,7 +153,7 @@ extension Control.Kind {
     /// Whether a tap does something.
     var isTappable: Bool {
         switch self {
-        case .button, .toggle, .stepper, .disclosureGroup, .navigationLink: true
+        case .button, .toggle, .stepper, .disclosureGroup, .navigationLink, .menu: true
         default: false
         }
     }

@@ -158,6 +158,11 @@ extension RenderTree {
             } else {
                 try host.write(host.makeValue(false), to: binding, transaction: transaction)
             }
+        case .menu(let control):
+            try runUpdate(transaction, writes: [], host: &host) { tree, _ in
+                tree.nodes[control].control?.isExpanded = false
+                tree.dirty.insert(control)
+            }
         case .page(let stack):
             if try popPath(of: stack, from: number, transaction, host: &host) { return }
             try runUpdate(transaction, writes: [], host: &host) { tree, _ in

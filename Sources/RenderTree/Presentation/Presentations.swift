@@ -7,9 +7,11 @@ struct PresentationState: Sendable {
         /// Bound to a flag or an item of the program.
         case sheet(ProgramBinding, isItem: Bool)
         case page(stack: NodeNumber)
+        /// What a Menu shows while it is open.
+        case menu(control: NodeNumber)
     }
     var kind: Kind
-    /// `sheet`, `fullScreenCover`, `popover`, `alert`, `confirmationDialog` or `page`.
+    /// `sheet`, `fullScreenCover`, `popover`, `alert`, `confirmationDialog`, `menu` or `page`.
     var style: String
     /// What its content closure is handed.
     var argument: ContentArgument
@@ -123,7 +125,7 @@ extension RenderTree {
         if !state.isPushed { pass.presentation = nil }
         if old == nil {
             nodes[number].presentation = state
-            let layers = state.style == "alert" ? Self.alertTransition.layers() : []
+            let layers = state.fadesIn ? Self.alertTransition.layers() : []
             nodes[number].transition = TransitionState(layers: layers, phase: layers.isEmpty ? 0 : -1)
             presented.append(number)
         } else {
@@ -216,7 +218,7 @@ extension RenderTree {
     /// A button of an alert or dialog closes it once its action has run.
     mutating func closeDialog<Host: ProgramHost>(around number: NodeNumber, host: inout Host) throws {
         guard let around = fullChain(of: number).first(where: { nodes[$0].presentation != nil }),
-            let style = nodes[around].presentation?.style, ["alert", "confirmationDialog"].contains(style)
+            let style = nodes[around].presentation?.style, ["alert", "confirmationDialog", "menu"].contains(style)
         else { return }
         try close(around, origin: .tap, host: &host)
     }
@@ -263,6 +265,9 @@ extension RenderTree {
 extension PresentationState {
     /// Whether it is a page of a navigation stack, pushed by a link or by a binding.
     var isPage: Bool { style == "page" }
+
+    /// Whether it grows down to its size as it fades in, where it stays.
+    var fadesIn: Bool { style == "alert" || style == "menu" }
 
     /// Whether its stack holds it.
     var isPushed: Bool {

@@ -69,7 +69,20 @@ extension RenderTree {
             let top = max(0, screen.size.height - height)
             state.rect = Rect(0, top, screen.size.width, screen.size.height - top)
         }
-        state.outside.size = state.rect.size
+        if case .menu(let control) = state.kind { state.rect = try menuRect(of: number, below: control, host: &host) }
+        if state.fadesIn { state.outside = state.rect } else { state.outside.size = state.rect.size }
+    }
+
+    /// A menu stands below its label, as high as its content; where there is no room, above it.
+    private mutating func menuRect<Host: ProgramHost>(
+        of number: NodeNumber, below control: NodeNumber, host: inout Host
+    ) throws -> Rect {
+        let (width, gap) = (250.0, 8.0)
+        let label = modelBox(of: control) ?? Rect(origin: .zero, size: .zero)
+        let height = try implicitStack(boxes(standingAt: number), Proposal(width, nil), &host).size.height
+        let x = min(max(label.minX, gap), max(gap, screen.size.width - width - gap))
+        let isLow = label.maxY + gap + height > screen.size.height - screen.safeArea.bottom
+        return Rect(x, isLow ? max(0, label.minY - gap - height) : label.maxY + gap, width, height)
     }
 
     /// The heights, or which of them is chosen, may have changed: the sheet goes where it shall rest.
@@ -99,7 +112,7 @@ extension RenderTree {
             try settleDetents(of: number, &state, host: &host)
             state.outside.origin =
                 state.isPage ? Point(state.rect.maxX, state.rect.minY) : Point(state.rect.minX, screen.size.height)
-            if state.style == "alert" { state.outside = state.rect }
+            if state.fadesIn { state.outside = state.rect }
             nodes[number].presentation = state
             try moveFrame(
                 of: number, to: state.rect, under: ShapedTransaction(transaction), isAnimated: false, host: &host)

@@ -8,13 +8,39 @@ extension RenderTree {
         guard let rootNumber else { return [] }
         var order: [NodeNumber] = []
         drawOrder(at: rootNumber, &order)
+        // What is presented over all is drawn last, the newest on top.
+        for over in subtree(of: rootNumber).filter({ isOverAll($0) }).sorted() {
+            order.append(over)
+            drawOrder(nodes[over].children, &order)
+        }
         return try order.flatMap { number in
-            try drawn(number, host: &host).map { ownParts(of: number, $0) ?? [$0] } ?? []
+            if nodes[number].presentation != nil { return panel(of: number).map { [$0] } ?? [] }
+            return try drawn(number, host: &host).map { ownParts(of: number, $0) ?? [$0] } ?? []
         }
     }
 
+    /// The ground that presented content stands on, in the system's colours.
+    private func panel(of number: NodeNumber) -> DrawnItem? {
+        guard let state = nodes[number].presentation, var frame = shownFrame(of: number) else { return nil }
+        if state.style == "alert" {
+            let boxes = leaves(of: number).compactMap { shownFrame(of: $0) }
+            guard let box = boxes.dropFirst().reduce(boxes.first, { $0?.union($1) }) else { return nil }
+            frame = Rect(box.minX - 16, box.minY - 16, box.size.width + 32, box.size.height + 32)
+        }
+        let isDark = nodes[number].environment.values.colorScheme.hasSuffix("dark")
+        let shade = isDark ? 28.0 / 255 : 1
+        let opacity = effects(named: "opacity", at: number).reduce(1) { $0 * attributes[$1].shown[0] }
+        let isWhole = state.isPage || state.style == "fullScreenCover"
+        return DrawnItem(
+            node: NodeID(number), kind: "RoundedRectangle", frame: frame, transform: transform(of: [number]).numbers,
+            red: shade, green: shade, blue: isDark ? 30.0 / 255 : 1, alpha: 1, opacity: opacity, blur: 0,
+            cornerRadius: isWhole ? 0 : 12, clips: [], shadows: [], isLeaving: isLeaving(NodeID(number)))
+    }
+
     private func drawOrder(at number: NodeNumber, _ order: inout [NodeNumber]) {
+        if isOverAll(number) { return }
         if isLeafKind(number), !drawsByParts(number) { order.append(number) }
+        if nodes[number].presentation != nil { order.append(number) }
         let node = nodes[number]
         let isBehind: Bool
         switch node.view.kind {
