@@ -181,4 +181,19 @@ struct RowRuleTests {
         program.run(":tap \"Edit\"\n:expect \"editing\" exists\n:tap \"Done\"\n:expect \"reading\" exists")
         program.run(":drag \"Aalst\" -300 0 0.1\n:run\n:expect state towns.count == 2")
     }
+
+    @Test("SHOW-6 a list over a binding deletes and moves its elements by itself")
+    func editActions() {
+        var program = RunningProgram(
+            """
+            struct Town: Identifiable { let id: String }
+            struct ContentView: View {
+                @State var towns = ["Aalst", "Bergen", "Cadiz"].map { Town(id: $0) }
+                var body: some View { List($towns, editActions: .all) { $town in Text(town.id) } }
+            }
+            """)
+        program.run(":drag \"Bergen\" -300 0 0.1\n:run\n:expect state towns.count == 2\n:expect \"Bergen\" gone")
+        program.run(":press \"Aalst\" hold\n:step 0.5\n:drag \"Aalst\" 0 50 0.2\n:run")
+        program.run(":expect state towns[0].id == \"Cadiz\"")
+    }
 }

@@ -43,15 +43,27 @@ extension RenderTree {
         of node: NodeNumber, _ frame: Rect?, containers: inout [NodeNumber: NodeNumber?], host: inout Host
     ) throws {
         guard var frame else { return }
-        if let group = container(of: node, &containers), let bounds = modelBounds(of: group) {
-            // Exact before it is rounded: what stands still in its container stays where it is as that moves.
-            frame = Rect(origin: frame.origin - (bounds.origin - scrollOffset(of: group)), size: frame.size)
+        let group = container(of: node, &containers)
+        if let group, let origin = modelOrigin(of: group) {
+            frame = Rect(origin: frame.origin - origin, size: frame.size)
         }
         let rect = frame.snappedToPixels
+        if let group, isRoundingAlone(rect, of: node, in: group) { return }
         try set(
             AttributeValue([rect.minX, rect.minY, rect.size.width, rect.size.height]), for: .frame, of: node,
             host: &host)
         if isLeafKind(node) { noteOffset(of: node) }
+    }
+
+    /// Whether a leaf is only rounded to another pixel because its container moves: it stands still in that.
+    private func isRoundingAlone(_ rect: Rect, of node: NodeNumber, in group: NodeNumber) -> Bool {
+        guard let own = nodes[node].attribute(.frame), let outer = nodes[group].attribute(.frame),
+            attributes[outer].record?.update == pass.number
+        else { return false }
+        let model = attributes[own].model
+        let pixel = 1 / pixelScale + 1e-6
+        return model.count == 4 && model[2] == rect.size.width && model[3] == rect.size.height
+            && abs(model[0] - rect.minX) <= pixel && abs(model[1] - rect.minY) <= pixel
     }
 
     /// Keeps how much of a leaf's motion comes from `.offset` modifiers, beside what layout moves.
