@@ -152,8 +152,8 @@ extension RenderTree {
     private mutating func makeRoom<Host: ProgramHost>(host: inout Host) throws {
         guard let touch, let row = touch.row, let forEach = row.forEach else { return }
         let rows = liveRows(of: forEach)
-        guard let from = rows.firstIndex(of: row.row), let own = modelBox(of: row.row) else { return }
-        let middles = rows.map { modelBox(of: $0)?.midY ?? 0 }
+        guard let from = rows.firstIndex(of: row.row), let own = rowBox(of: row.row) else { return }
+        let middles = rows.map { rowBox(of: $0)?.midY ?? 0 }
         let hanging = own.midY + touch.translation.height
         let before = middles.indices.filter { $0 < from && middles[$0] > hanging }.count
         let after = middles.indices.filter { $0 > from && middles[$0] < hanging }.count
@@ -171,6 +171,9 @@ extension RenderTree {
     func liveRows(of forEach: NodeNumber) -> [NodeNumber] {
         nodes[forEach].children.filter { nodes[$0].leaving == nil }
     }
+
+    /// Where a row stands, before any rounding.
+    private func rowBox(of node: NodeNumber) -> Rect? { modelFrame(of: node) ?? modelBox(of: node) }
 
     /// Where the first drawing leaf of a row is seen to begin.
     private func rowTop(_ node: NodeNumber) -> Double? {

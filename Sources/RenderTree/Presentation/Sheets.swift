@@ -130,7 +130,9 @@ extension RenderTree {
     /// The finger moves on a sheet; true where the sheet follows it. Content that scrolls goes first, except down from
     /// its top, and up as long as the sheet can grow.
     mutating func moveSheet<Host: ProgramHost>(host: inout Host) throws -> Bool {
-        guard let touch, var sheet = touch.sheet, let state = nodes[sheet.sheet].presentation else { return false }
+        guard let touch, var sheet = touch.sheet, nodes.contains(sheet.sheet),
+            let state = nodes[sheet.sheet].presentation
+        else { return false }
         let way = touch.translation
         if !sheet.follows {
             guard way.distance >= Self.sheetDistance else {
@@ -204,6 +206,7 @@ extension RenderTree {
             guard nodes.contains(sheet.sheet), nodes[sheet.sheet].leaving == nil else { return true }
         }
         report(.settled, of: sheet.sheet, detail: "assumed curve \(Self.presentationAnimation), SHOW-6")
+        guard state.rests.indices.contains(nearest) else { return true }
         let rest = state.rests[nearest]
         nodes[sheet.sheet].presentation?.rest = rest
         try place(sheet.sheet, in: sheetRect(state, height: rest.height), isDragged: false, host: &host)

@@ -74,7 +74,9 @@ extension RenderTree {
 
     /// A node that came into a tree that was there before.
     mutating func reportInsertion(of number: NodeNumber) {
-        guard typeName(of: NodeID(number)) != nil, transactionCount > 1, !isPart(number) else { return }
+        guard typeName(of: NodeID(number)) != nil, isVisible(number), transactionCount > 1, !isPart(number) else {
+            return
+        }
         difference(.inserted, number)
     }
 
