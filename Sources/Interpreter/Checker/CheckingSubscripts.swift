@@ -12,7 +12,7 @@ extension Checker {
             let none = Expr(.integer(0), range: range)
             return try check(Tree.call(Tree.member(call.callee, "dropFirst", range), [(nil, none)], range), expected)
         }
-        let base = try check(call.callee, needsContext(call.callee) ? expected.map { array($0) } : nil)
+        let base = try check(call.callee, try baseContext(call, expected))
         let type = resolve(base.type)
         if call.arguments.first?.label?.text == "keyPath" {
             return try readKeyPath(base, call.arguments[0].value, range)
@@ -26,6 +26,16 @@ extension Checker {
             throw fail(.unknownMember("subscript", of: describe(type), nearest: []), range)
         }
         return try chooseSubscript(found, .value(base, source: call.callee), call, expected, range)
+    }
+
+    /// What a literal that is subscripted at once is meant to be: `[.red, .green][i]`, `[.on: 1, .off: 0][state]`.
+    private func baseContext(_ call: Call, _ expected: SwiftType?) throws -> SwiftType? {
+        if case .dictionary(let entries) = call.callee.kind, let key = call.arguments.first?.value,
+            entries.contains(where: { needsContext($0.key) }), !needsContext(key)
+        {
+            return named("Dictionary", [resolve(try check(key, nil).type), expected ?? freshVariable()])
+        }
+        return needsContext(call.callee) ? expected.map { array($0) } : nil
     }
 
     private func isUnbounded(_ expr: Expr) -> Bool {
