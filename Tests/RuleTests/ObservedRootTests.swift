@@ -79,13 +79,13 @@ struct ObservedRootTests {
     func identity() {
         let body = """
             VStack {
-                Text("\(number)").id(number)
-                    .onAppear { print("appear \(number)") }.onDisappear { print("gone") }.task { print("task \(number)") }
+                Text("\\(number)").id(number)
+                    .onAppear { print("appear \\(number)") }.onDisappear { print("gone") }.task { print("task \\(number)") }
                 Text("plain").onAppear { print("plain") }
             }
             """
         var program = RunningProgram(body: body, state: "@State var number = 0")
-        #expect(program.run("number = 1") == ["appear 1", "task 1", "gone"])
+        #expect(program.run("number = 1") == ["appear 1", "gone", "task 1"])
         program.run("withAnimation(.linear(duration: 1)) { number = 2 }\n:expect output count \"gone\" == 1")
         #expect(program.run(":run") == ["gone"])
     }
