@@ -35,7 +35,22 @@ extension Checker {
         {
             return named("Dictionary", [resolve(try check(key, nil).type), expected ?? freshVariable()])
         }
-        return needsContext(call.callee) ? expected.map { array($0) } : nil
+        let givesElement = needsContext(call.callee) || isNumbers(call.callee, for: expected)
+        return givesElement ? expected.map { array($0) } : nil
+    }
+
+    /// `[0, 40][place]` where a floating number is expected: the literals are of that type.
+    private func isNumbers(_ base: Expr, for expected: SwiftType?) -> Bool {
+        guard case .array(let elements) = base.kind, let expected, isFloating(resolve(expected)) else { return false }
+        return elements.allSatisfy(isNumberLiteral)
+    }
+
+    private func isNumberLiteral(_ expr: Expr) -> Bool {
+        switch expr.kind {
+        case .integer, .float: true
+        case .paren(let inner), .prefix(_, let inner): isNumberLiteral(inner)
+        default: false
+        }
     }
 
     private func isUnbounded(_ expr: Expr) -> Bool {
