@@ -233,7 +233,8 @@ public struct Control: Sendable {
         case textField(text: ProgramBinding, prompt: String, secure: Bool)
         case disclosureGroup(isExpanded: ProgramBinding?)
         case navigationLink(destination: ProgramClosure?, value: (any ProgramValue)?)
-        case menu
+        /// A tap opens it, unless it has an action of its own.
+        case menu(primary: ProgramClosure?)
         case link
         case progress(fraction: Double?)
         case datePicker(selection: ProgramBinding)

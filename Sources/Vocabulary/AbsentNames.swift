@@ -53,7 +53,7 @@ enum AbsentNames {
         "Core Image": "CIImage CIFilter CIContext",
         "GameKit": "GKRandomSource GKPerlinNoiseSource GKNoise GKStateMachine",
         "Foundation": """
-        URLSession URLRequest URLResponse HTTPURLResponse FileManager NSLock OperationQueue Operation Mirror \
+        URLSession URLRequest URLResponse HTTPURLResponse FileManager NSLock Operation Mirror \
         JSONSerialization PropertyListDecoder PropertyListEncoder NSPredicate NSSortDescriptor NSRegularExpression \
         FileHandle NSKeyedArchiver Process NSCache
         """,

@@ -74,4 +74,36 @@ struct ObservedRootTests {
             body: "ScrollView { Button(\"Row\") { on = true }; Color.red.frame(height: 2000) }")
         scrolled.run(":drag \"Row\" 0 -50\n:expect state on == false\n:press \"Row\" 0.1\n:expect state on == true")
     }
+
+    @Test("TRANS-10 another id is another appearance for the lifecycle modifiers around it")
+    func identity() {
+        let body = """
+            VStack {
+                Text("\\(number)").id(number)
+                    .onAppear { print("appear \\(number)") }.onDisappear { print("gone") }.task { print("task \\(number)") }
+                Text("plain").onAppear { print("plain") }
+            }
+            """
+        var program = RunningProgram(body: body, state: "@State var number = 0")
+        #expect(program.run("number = 1") == ["appear 1", "gone", "task 1"])
+        program.run("withAnimation(.linear(duration: 1)) { number = 2 }\n:expect output count \"gone\" == 1")
+        #expect(program.run(":run") == ["gone"])
+    }
+
+    @Test("a tap opens a menu, what is chosen in it closes it, and its own action goes before")
+    func menus() {
+        let body = """
+            VStack {
+                Menu("More") { Button("One") { print("one") }; Toggle("Two", isOn: $on) }
+                Menu("Run") { Button("Later") {} } primaryAction: { print("run") }
+                Rectangle().frame(width: 10, height: 10)
+            }
+            """
+        var program = RunningProgram(body: body)
+        let place = program.value("y", of: "Rectangle")
+        program.run(":expect \"One\" gone\n:tap \"More\"\n:expect \"One\" exists")
+        #expect(program.value("y", of: "Rectangle") == place)
+        #expect(program.run(":tap \"One\"\n:expect \"One\" gone\n:tap \"Run\"") == ["one", "run"])
+        program.run(":tap \"More\"\n:tap \"Two\"\n:expect state on == true\n:expect \"Two\" gone")
+    }
 }

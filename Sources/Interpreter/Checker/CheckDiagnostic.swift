@@ -51,6 +51,10 @@ public enum CheckDiagnostic: Equatable, Sendable {
     case awaitNeeded
     case asyncInSync
     case asyncLetNotLocal
+    case storedInExtension
+    case finalSuperclass(String)
+    case notObservable(String, kind: String)
+    case opaqueMismatch(String, String)
     case throwingClosure(String)
     case asyncClosure(String)
     case selfUnavailable

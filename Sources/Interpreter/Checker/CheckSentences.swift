@@ -77,6 +77,12 @@ extension CheckDiagnostic {
             "errors thrown from here are not handled because the enclosing catch is not exhaustive"
         case .throwNotHandled: "error is not handled because the enclosing function is not declared 'throws'"
         case .asyncInSync: "'async' call in a function that does not support concurrency"
+        case .storedInExtension: "extensions must not contain stored properties"
+        case .finalSuperclass(let name): "inheritance from a final class '\(name)'"
+        case .notObservable(let name, let kind): "'@Observable' cannot be applied to \(kind) type '\(name)'"
+        case .opaqueMismatch(let first, let other):
+            "function declares an opaque return type, but the return statements in its body do not have matching "
+                + "underlying types: '\(first)' and '\(other)'"
         case .asyncLetNotLocal: "'async let' can only be used on local declarations"
         case .throwingClosure(let type):
             "invalid conversion from throwing function of type '\(Self.adding("throws", to: type))' to non-throwing "
@@ -139,6 +145,9 @@ extension CheckDiagnostic {
         case .throwingClosure: "handle the error in 'do { try … } catch { … }', or use 'try?'"
         case .awaitNeeded: "write 'await' before it"
         case .asyncInSync: "declare the function 'async', or start a 'Task { … }'"
+        case .storedInExtension: "make it computed, with '{ … }', or declare it in the type itself"
+        case .notObservable: "declare it with 'class'"
+        case .opaqueMismatch: "mark the function '@ViewBuilder' and drop 'return', or wrap both in a Group or AnyView"
         case .asyncLetNotLocal: "put it in a function, or write 'let … = await …'"
         case .asyncClosure: "start a 'Task { … }' in it"
         default: nil

@@ -129,6 +129,8 @@ final class FunctionContext {
     var result: SwiftType?
     /// Results seen, where the result is inferred.
     var returned: [SwiftType] = []
+    /// The first type that was returned where the result is `some P`.
+    var opaqueReturn: SwiftType?
     var isAsync = false
     /// How many `await` stand before what is being checked.
     var awaits = 0

@@ -8,6 +8,7 @@ extension Checker {
         errors = []
         defer { errors = before }
         return try inScope {
+            let builder = builderName(builder, giving: result)
             var (statements, value) = try built(
                 block.statements, builder, block.range, passesOne: builder == "ViewBuilder" && isConcrete(result))
             value = try call(builder, "buildFinalResult", value, block.range) ?? value
@@ -77,9 +78,7 @@ extension Checker {
     }
 
     private func has(_ name: String, _ builder: String) -> Bool {
-        guard let id = typeID(builder) else { return false }
-        return !members(of: .nominal(id, declarations[id].genericParameters.map { _ in freshVariable() }), named: name)
-            .isEmpty
+        builderType(builder).map { !members(of: $0, named: name).isEmpty } ?? false
     }
 
     private func function(

@@ -318,11 +318,16 @@ extension Checker {
         }
     }
 
-    /// `text as NSString` and back: Foundation's class and the string take each other's place.
+    /// `text as NSString` and back: Foundation's class and the string take each other's place. A number is its NSNumber.
     private func bridged(_ value: IRExpr, _ expr: Expr, to type: SwiftType, _ range: SourceRange) throws -> IRExpr? {
         let (from, to) = (resolve(value.type), resolve(type))
         if isNamed(from, "String"), isNamed(to, "NSString") {
             return try check(Tree.call(Tree.identifier("NSString", range), [("string", expr)], range), to)
+        }
+        if isNamed(to, "NSNumber"),
+            ["Int", "Double", "CGFloat", "Float", "Bool"].contains(where: { isNamed(from, $0) })
+        {
+            return value.taken(as: to)
         }
         if isNamed(from, "NSString"), isNamed(to, "String") {
             return try check(Tree.member(expr, "description", range), to)

@@ -129,7 +129,20 @@ extension Checker {
             if checked.type.isVoid || isNever(checked.type) { return .returnValue(checked) }
             throw fail(.valueInVoid, value.range)
         }
+        if case .opaque = resolve(result) { return .returnValue(try checkOpaque(value, result)) }
         return .returnValue(try check(value, as: result))
+    }
+
+    /// What is returned as `some P`: each `return` gives the same type. What the vocabulary calls `some P` may be any.
+    private func checkOpaque(_ value: Expr, _ result: SwiftType) throws -> IRExpr {
+        let checked = try check(value, result)
+        if case .nominal(let id, _) = resolve(checked.type) {
+            if let first = function.opaqueReturn, first.nominalID != id {
+                throw fail(.opaqueMismatch(describe(first), describe(checked.type)), value.range)
+            }
+            function.opaqueReturn = function.opaqueReturn ?? resolve(checked.type)
+        }
+        return try convert(checked, to: result)
     }
 
     private func initializerReturn(_ value: Expr?) throws -> IRStmt {

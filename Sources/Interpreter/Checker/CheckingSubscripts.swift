@@ -12,8 +12,7 @@ extension Checker {
             let none = Expr(.integer(0), range: range)
             return try check(Tree.call(Tree.member(call.callee, "dropFirst", range), [(nil, none)], range), expected)
         }
-        let givesElement = needsContext(call.callee) || isNumbers(call.callee, for: expected)
-        let base = try check(call.callee, givesElement ? expected.map { array($0) } : nil)
+        let base = try check(call.callee, try baseContext(call, expected))
         let type = resolve(base.type)
         if call.arguments.first?.label?.text == "keyPath" {
             return try readKeyPath(base, call.arguments[0].value, range)
@@ -27,6 +26,17 @@ extension Checker {
             throw fail(.unknownMember("subscript", of: describe(type), nearest: []), range)
         }
         return try chooseSubscript(found, .value(base, source: call.callee), call, expected, range)
+    }
+
+    /// What a literal that is subscripted at once is meant to be: `[.red, .green][i]`, `[.on: 1, .off: 0][state]`.
+    private func baseContext(_ call: Call, _ expected: SwiftType?) throws -> SwiftType? {
+        if case .dictionary(let entries) = call.callee.kind, let key = call.arguments.first?.value,
+            entries.contains(where: { needsContext($0.key) }), !needsContext(key)
+        {
+            return named("Dictionary", [resolve(try check(key, nil).type), expected ?? freshVariable()])
+        }
+        let givesElement = needsContext(call.callee) || isNumbers(call.callee, for: expected)
+        return givesElement ? expected.map { array($0) } : nil
     }
 
     /// `[0, 40][place]` where a floating number is expected: the literals are of that type.

@@ -207,14 +207,29 @@ extension Checker {
         }
         if declarations[target].name == "Identifiable", declarations[id].kind == .classType { return true }
         let candidates = members(of: selfType(of: id), named: requirement.name)
-        if candidates.contains(where: { serves($0.member, requirement) }) { return true }
+        if candidates.contains(where: { serves($0.member, requirement, isExact: !declarations[target].isVocabulary) }) {
+            return true
+        }
         return requirement.kind == .property
             && candidates.contains { $0.member.kind == .enumCase && requirement.isStatic }
     }
 
-    private func serves(_ member: MemberInfo, _ requirement: MemberInfo) -> Bool {
+    /// Whether a member may stand for a requirement. Of the program's own protocols it must do all that is asked for.
+    private func serves(_ member: MemberInfo, _ requirement: MemberInfo, isExact: Bool) -> Bool {
         if case .requirement = member.getter { return false }
         if member.kind == .enumCase, requirement.isStatic { return true }
-        return member.kind == requirement.kind && (member.key == requirement.key || member.kind == .initializer)
+        guard member.kind == requirement.kind, member.key == requirement.key || member.kind == .initializer else {
+            return false
+        }
+        guard isExact, member.kind != .initializer else { return true }
+        if member.isStatic != requirement.isStatic { return false }
+        if requirement.setter != nil, member.setter == nil || member.isLet { return false }
+        if member.isMutating, !requirement.isMutating { return false }
+        if case .nominal(let wanted, _) = requirement.type, case .nominal(let given, _) = resolve(member.type),
+            wanted != given, requirement.pendingType == nil, member.pendingType == nil
+        {
+            return false
+        }
+        return true
     }
 }

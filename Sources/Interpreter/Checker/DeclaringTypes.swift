@@ -45,6 +45,7 @@ extension Checker {
     func completeType(_ id: NominalID) throws {
         guard let decl = declarations[id].declaration, case .type(let type) = decl.kind else { return }
         try within(id) {
+            refuseObservation(of: id)
             try readHeader(id, type)
             for member in type.members {
                 if case .type = member.kind { try completeNested(member, in: id) }
@@ -54,6 +55,14 @@ extension Checker {
             }
             finishType(id)
         }
+    }
+
+    /// Only a class can be observed.
+    private func refuseObservation(of id: NominalID) {
+        guard declarations[id].isObservable, declarations[id].kind != .classType, let range = declarations[id].range
+        else { return }
+        let kind = declarations[id].kind == .enumeration ? "enum" : "struct"
+        errors.append(fail(.notObservable(declarations[id].name, kind: kind), range))
     }
 
     /// Members with the type aliases in front: others may name them from before the place where they stand.
@@ -99,6 +108,9 @@ extension Checker {
             if declarations[other].kind == .classType, declarations[id].kind == .classType {
                 guard !isSubclass(.nominal(other, arguments), of: .nominal(id, [])) else {
                     throw fail(.recursiveClass(declarations[id].name), reference.range)
+                }
+                if declarations[other].isFinal, !declarations[other].isVocabulary {
+                    throw fail(.finalSuperclass(declarations[other].name), reference.range)
                 }
                 declarations[id].superclass = .nominal(other, arguments)
                 conformanceCache = [:]

@@ -15,6 +15,7 @@ extension Checker {
         case .deinitializer(let body): readDeinitializer(decl, body, of: id)
         case .variable(let variable):
             if isRequirement { return try addRequirements(decl, to: id) }
+            if isExtension { try refuseStorage(decl, variable) }
             try readVariable(decl, variable, of: id, requirements: requirements)
         case .function, .initializer, .subscripting:
             if isRequirement { return try addRequirements(decl, to: id) }

@@ -30,6 +30,14 @@ extension Checker {
         }
     }
 
+    /// An extension has no room for stored properties of its instances.
+    func refuseStorage(_ decl: Decl, _ variable: VariableDecl) throws {
+        guard !decl.isStatic, decl.attribute("Entry") == nil,
+            let stored = variable.bindings.first(where: { $0.isStored })
+        else { return }
+        throw fail(.storedInExtension, stored.range)
+    }
+
     /// The property wrapper of a declaration; `@Published` is served by the object's own observation.
     func wrapper(of decl: Decl) -> (attribute: Attribute, id: NominalID)? {
         guard decl.attribute("Published") == nil, let found = wrapperAttribute(decl.attributes) else { return nil }

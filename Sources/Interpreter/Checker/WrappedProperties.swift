@@ -78,11 +78,24 @@ extension Checker {
             _ = unifyAtomically(substitute(memberType(property.member), property.map), declared)
         }
         let type = resolve(written)
-        guard type.hasVariables else { return type }
+        guard type.hasVariables else { return try conforming(type, attribute.range) }
         guard let made else { throw fail(.needsContext("'@\(attribute.name.text)'"), attribute.range) }
-        return try inFunction(freshContext(owner: owner, isStatic: true)) {
+        let full = try inFunction(freshContext(owner: owner, isStatic: true)) {
             resolve(try convert(try check(made, type), to: type).type)
         }
+        return try conforming(full, attribute.range)
+    }
+
+    /// A wrapper's type, whose arguments must be what the wrapper asks for: `@ObservedObject` an ObservableObject.
+    private func conforming(_ type: SwiftType, _ range: SourceRange) throws -> SwiftType {
+        guard let id = type.nominalID, !type.hasVariables else { return type }
+        let map = substitution(of: type)
+        for requirement in declarations[id].requirements where requirement.kind == .conformance {
+            let own = resolve(substitute(requirement.left, map))
+            guard let target = requirement.right.nominalID, !own.isError, !conforms(own, to: target) else { continue }
+            throw fail(.doesNotConform(describe(own), declarations[target].name), range)
+        }
+        return type
     }
 
     private func addWrapperMembers(

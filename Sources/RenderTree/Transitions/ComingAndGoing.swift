@@ -23,6 +23,7 @@ extension RenderTree {
             }
             if nodes[driver].transition?.phase == -1 { pass.appearing.append((driver, trace)) }
         }
+        appearAround(parent, host: &host)
         return number
     }
 
@@ -62,6 +63,10 @@ extension RenderTree {
             pending: Set(pass.collector ?? []), isIdentity: isIdentity, update: pass.number,
             transaction: pass.transaction, trace: trace)
         pass.collector = outside
+        if replaced {
+            let around = lifecycleAround(parent)
+            nodes[number].leaving?.around = around
+        }
         leavingNodes.insert(number)
         preferencesChanged = true
         report(.leaving, of: number)
@@ -141,6 +146,7 @@ extension RenderTree {
                 try host.perform(action, .none, transaction: TransactionValue(origin: .onDisappear))
             }
         }
+        try disappearAround(all, host: &host)
         for number in all where nodes.contains(number) && !nodes[number].leavingBox.isEmpty {
             // `onDismiss` comes once the content is gone.
             guard let onDismiss = nodes[number].presentation?.onDismiss else { continue }

@@ -22,6 +22,8 @@ struct LeavingState: Sendable {
     var update: Int
     var transaction: Int
     var trace: ShapedTransaction
+    /// What is to be told, once it is gone, of the modifiers around the `.id` that gave it its identity.
+    var around: [NodeNumber] = []
 }
 
 extension RenderTree {

@@ -68,6 +68,7 @@ extension RenderTree {
             let isOn = nodes[number].control?.isOn ?? false
             if binding != nil { nodes[number].control?.isExpanded = isOn }
             return ViewValue(.optional(nodes[number].control?.isExpanded == true ? content : nil))
+        case .menu: return ViewValue(.optional(nodes[number].control?.isExpanded == true ? content : nil))
         case .picker: return content
         case .menu:
             guard nodes[number].control?.isExpanded == true else { return nil }
@@ -136,6 +137,7 @@ extension Control.Kind {
             var values: [String: any ProgramValue] = ["action": action.value]
             if let role { values["role"] = host.makeValue(role) }
             return values
+        case .menu(let primary?): return ["action": primary.value]
         case .progress(let fraction?): return ["fraction": host.makeValue(fraction)]
         default: return [:]
         }

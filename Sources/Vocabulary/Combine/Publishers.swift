@@ -14,13 +14,17 @@ extension VocabularySource {
                 "class ObservableObjectPublisher: Publisher { typealias Output = Void; typealias Failure = Never }"),
             NativeType("class AnyCancellable: Hashable {}"), NativeType("typealias Cancellable = AnyCancellable"),
             NativeType("protocol _Scheduler {}"), NativeType("enum _Completion { case finished }"),
-            NativeType("class NotificationCenter {}"),
+            NativeType("class NotificationCenter {}"), NativeType("struct _NotificationToken { var id: Int }"),
+            NativeType("class OperationQueue: _Scheduler {}"),
             NativeType(
-                "struct Notification { var name: Notification.Name; var object: Any?; struct Name: Hashable { var rawValue: String } }"
+                """
+                struct Notification { var name: Notification.Name; var object: Any? = nil; var userInfo: [AnyHashable: Any]? = \
+                nil; struct Name: Hashable { var rawValue: String } }
+                """
             ),
             NativeType("struct Just<Output>: Publisher { typealias Failure = Never }"),
         ],
-        entries: subjects + operators + sinks + timed(operators + sinks) + notifications)
+        entries: subjects + operators + sinks + timed(operators + sinks) + notificationEntries)
 
     /// The publisher that a value of the program is.
     static func publisher(_ value: Value, _ machine: Machine) -> PublisherBox? {
@@ -241,31 +245,5 @@ extension VocabularySource {
             let signature = entry.signature.replacing("Output", with: "Date").replacing("Failure", with: "Never")
             return NativeEntry(signature, on: "TimerPublisher", body: entry.body)
         }
-    }
-
-    // MARK: Notifications
-
-    private static var notifications: [NativeEntry] {
-        [
-            NativeEntry("init(_ rawValue: String)", on: "Notification.Name") { machine, call in
-                machine.structure("Notification.Name", call[0])
-            },
-            NativeEntry("static var `default`: NotificationCenter { get }", on: "NotificationCenter") { machine, _ in
-                machine.makeObject(machine.types.type("NotificationCenter"), [])
-            },
-            NativeEntry(
-                "func publisher(for name: Notification.Name, object: AnyObject? = nil) -> _Publisher<Notification>",
-                on: "NotificationCenter"
-            ) { _, call in
-                .native(PublisherBox(source: .notification(try call.structure(1)[0].asString ?? "")))
-            },
-            NativeEntry(
-                "func post(name aName: Notification.Name, object anObject: Any?)", on: "NotificationCenter"
-            ) { machine, call in
-                let name = try call.structure(1)[0].asString ?? ""
-                try machine.send(machine.structure("Notification", call[1], call[2]), from: .notification(name))
-                return .void
-            },
-        ]
     }
 }

@@ -16,9 +16,10 @@ extension VocabularySource {
         "AttributedStrings",
         types: [
             NativeType("struct AttributedString: Hashable, ExpressibleByStringLiteral {}"),
+            NativeType("struct _AttributedRange: Hashable { var lower: Int; var upper: Int }"),
             NativeType("struct AttributeContainer { var font: Font?; var foregroundColor: Color? }"),
         ],
-        entries: all(makers, attributes))
+        entries: all(makers, parts, attributes))
 
     private static func text(_ content: String) -> Value { .native(AttributedText(content: content)) }
 
@@ -50,6 +51,26 @@ extension VocabularySource {
             call.arguments[0] = text(
                 try call.native(0, AttributedText.self).content + call.native(1, AttributedText.self).content)
             return .void
+        },
+    ]
+
+    /// Parts, whose attributes are taken like those of the whole.
+    private static let parts: [NativeEntry] = [
+        NativeEntry("func range(of text: String) -> _AttributedRange?", on: "AttributedString") { machine, call in
+            let whole = try call.native(0, AttributedText.self).content
+            guard let range = whole.range(of: try call.string(1)) else { return .null }
+            let (lower, upper) = (range.lowerBound, range.upperBound)
+            return machine.structure(
+                "_AttributedRange", .int(whole.distance(from: whole.startIndex, to: lower)),
+                .int(whole.distance(from: whole.startIndex, to: upper)))
+        },
+        NativeEntry(
+            "subscript(range: _AttributedRange) -> AttributedString { get set }", on: "AttributedString",
+            set: { _, _ in .void }
+        ) { _, call in
+            let (whole, range) = (try call.native(0, AttributedText.self).content, try call.structure(1))
+            let (lower, upper) = (max(0, range[0].asInt ?? 0), max(0, range[1].asInt ?? 0))
+            return text(String(whole.prefix(upper).dropFirst(lower)))
         },
     ]
 

@@ -46,7 +46,9 @@ extension VocabularySource {
     static let timers: VocabularySource = VocabularySource(
         "Timers",
         types: [
-            timer.type, NativeType("struct TimerPublisher {}"), NativeType("struct _TimerConnection {}"),
+            timer.type, NativeType("struct TimerPublisher {}"),
+            NativeType("extension Timer { typealias TimerPublisher = TimerPublisher }"),
+            NativeType("struct _TimerConnection {}"),
             NativeType("class RunLoop: _Scheduler { enum Mode { case common, `default`, tracking } }"),
         ],
         entries: all(making, members, publishing))
@@ -193,7 +195,7 @@ extension VocabularySource {
 
 extension Machine {
     /// Calls the method that a selector names: without parameters, or with what sends it.
-    fileprivate mutating func perform(
+    mutating func perform(
         _ name: String, on target: Value, _ sender: Value, _ call: NativeCall
     ) throws -> Value {
         let target = target.unboxed

@@ -8,11 +8,12 @@ extension VocabularySource {
         types: [
             NativeType("struct UIDevice {}"), NativeType("struct Selector: Hashable { var _name: String }"),
             NativeType("class UIResponder {}"), NativeType("class UIEvent {}"),
+            NativeType("struct NSValue { var cgRectValue: CGRect }"),
             NativeType(
                 "enum UIUserInterfaceIdiom: Hashable { case unspecified, phone, pad, tv, carPlay, mac, vision }"),
             NativeType("enum UIDeviceOrientation: Hashable { case unknown, portrait, landscapeLeft, landscapeRight }"),
         ],
-        entries: notifications + [
+        entries: notifications + keyboard + [
             constant("static var current: UIDevice { get }", on: "UIDevice") { .native(PlainBox("phone", "UIDevice")) },
             NativeEntry("var userInterfaceIdiom: UIUserInterfaceIdiom { get }", on: "UIDevice") { machine, _ in
                 machine.enumCase("UIUserInterfaceIdiom", "phone") ?? .null
@@ -40,12 +41,34 @@ extension VocabularySource {
             constant("func canOpenURL(_ url: URL) -> Bool", on: "UIApplication") { .bool(false) },
         ])
 
+    /// What the system announces: nobody posts it here but the program.
     private static let notifications: [NativeEntry] = [
-        "didBecomeActive", "willResignActive", "didEnterBackground", "willEnterForeground", "willTerminate",
-        "didReceiveMemoryWarning",
-    ].map { name in
-        NativeEntry("static var \(name)Notification: Notification.Name { get }", on: "UIApplication") { machine, _ in
-            machine.structure("Notification.Name", .string("UIApplication.\(name)"))
+        (
+            "UIApplication",
+            [
+                "didBecomeActive", "willResignActive", "didEnterBackground", "willEnterForeground", "willTerminate",
+                "didReceiveMemoryWarning",
+            ]
+        ),
+        (
+            "UIResponder",
+            [
+                "keyboardWillShow", "keyboardDidShow", "keyboardWillHide", "keyboardDidHide",
+                "keyboardWillChangeFrame",
+            ]
+        ),
+        ("UIDevice", ["orientationDidChange"]),
+    ].flatMap { owner, names in
+        names.map { name in
+            NativeEntry("static var \(name)Notification: Notification.Name { get }", on: owner) { machine, _ in
+                machine.structure("Notification.Name", .string("\(owner).\(name)"))
+            }
         }
+    }
+
+    private static let keyboard: [NativeEntry] = [
+        "keyboardFrameEndUserInfoKey", "keyboardFrameBeginUserInfoKey", "keyboardAnimationDurationUserInfoKey",
+    ].map { name in
+        constant("static var \(name): String { get }", on: "UIResponder") { .string(name) }
     }
 }

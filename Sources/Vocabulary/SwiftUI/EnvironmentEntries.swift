@@ -57,7 +57,7 @@ extension VocabularySource {
         "SwiftUI: environment",
         types: [
             NativeType("@propertyWrapper struct Environment<Value>: DynamicProperty {}"),
-            NativeType("@propertyWrapper struct EnvironmentObject<ObjectType>: DynamicProperty {}"),
+            NativeType("@propertyWrapper struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {}"),
             NativeType("struct EnvironmentValues {}"),
             NativeType("protocol EnvironmentKey { associatedtype Value; static var defaultValue: Value { get } }"),
             NativeType("enum LayoutDirection: Hashable { case leftToRight, rightToLeft }"),

@@ -104,6 +104,12 @@ extension VocabularySource {
                 machine.warn("LIFE-1", "openURL is called: nothing outside of the program is opened", at: call.range)
                 return .void
             },
+            NativeEntry(
+                "func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void)", on: "OpenURLAction"
+            ) { machine, call in
+                machine.warn("LIFE-1", "openURL is called: nothing outside of the program is opened", at: call.range)
+                return try machine.call(call[2], [.bool(false)])
+            },
         ]
     }
 

@@ -96,20 +96,27 @@ extension VocabularySource {
     private static var menus: [NativeEntry] {
         let primary = ", primaryAction: @escaping () -> Void"
         return ["", primary].flatMap { rest in
-            [
+            let hasAction = !rest.isEmpty
+            @Sendable func action(_ call: NativeCall, _ place: Int) -> ProgramClosure? {
+                hasAction ? call.closure(place) : nil
+            }
+            return [
                 control("init(_ title: String, \(content)\(rest))", "Menu") { machine, call in
                     Control(
-                        .menu, name: "Menu", label: titleView(try call.string(0)), labelIsImplicit: true,
+                        .menu(primary: action(call, 2)), name: "Menu", label: titleView(try call.string(0)),
+                        labelIsImplicit: true,
                         content: try call.built(1, &machine))
                 },
                 control("init(_ title: String, systemImage: String, \(content)\(rest))", "Menu") { machine, call in
                     Control(
-                        .menu, name: "Menu", label: labelView(try call.string(0), symbol: try call.string(1)),
+                        .menu(primary: action(call, 3)), name: "Menu",
+                        label: labelView(try call.string(0), symbol: try call.string(1)),
                         labelIsImplicit: true, content: try call.built(2, &machine))
                 },
                 control("init(\(content), \(label)\(rest))", "Menu") { machine, call in
                     Control(
-                        .menu, name: "Menu", label: try call.built(1, &machine), content: try call.built(0, &machine))
+                        .menu(primary: action(call, 2)), name: "Menu", label: try call.built(1, &machine),
+                        content: try call.built(0, &machine))
                 },
             ]
         }

@@ -55,8 +55,11 @@ extension VocabularySource {
                     Control(.toggle(isOn: ProgramBinding(binding)), name: "Toggle", label: part("label")))
             },
             restyled("Label") { _ in labelControl(part("title"), part("icon")) },
-            restyled("Menu") { _ in
-                .control(Control(.menu, name: "Menu", label: part("label"), content: part("content")))
+            restyled("Menu") { configuration in
+                .control(
+                    Control(
+                        .menu(primary: configuration.action.map { ProgramClosure($0) }), name: "Menu",
+                        label: part("label"), content: part("content")))
             },
             restyled("ProgressView", configuration: "ProgressViewStyleConfiguration") { configuration in
                 let hasValue = configuration.parts.contains("currentValueLabel")

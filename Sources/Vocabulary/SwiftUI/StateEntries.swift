@@ -8,8 +8,8 @@ extension VocabularySource {
         "SwiftUI: state",
         types: [
             NativeType("@propertyWrapper struct State<Value>: DynamicProperty {}"),
-            NativeType("@propertyWrapper struct StateObject<ObjectType>: DynamicProperty {}"),
-            NativeType("@propertyWrapper struct ObservedObject<ObjectType>: DynamicProperty {}"),
+            NativeType("@propertyWrapper struct StateObject<ObjectType: ObservableObject>: DynamicProperty {}"),
+            NativeType("@propertyWrapper struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {}"),
             NativeType("@propertyWrapper struct GestureState<Value>: DynamicProperty {}"),
             NativeType("@propertyWrapper @dynamicMemberLookup struct Binding<Value>: DynamicProperty {}"),
             NativeType("extension Binding: Identifiable where Value: Identifiable {}"),

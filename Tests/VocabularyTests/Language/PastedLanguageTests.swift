@@ -116,9 +116,114 @@ import Testing
             ("func f() async -> Int { 1 }\nasync let a = f()", "'async let' can only be used on local declarations"),
             ("struct S { async let a = 1 }", "'async let' can only be used on local declarations"),
         ]
-        for (source, message) in refusals {
+        for (source, message) in refusals + conformances {
             #expect(refusal(of: source)?.contains(message) == true, "\(source)")
         }
+    }
+
+    /// What Swift refuses of conformances, extensions, superclasses and opaque results.
+    private var conformances: [(String, String)] {
+        let readable = "protocol P { var x: Int { get set } }\n"
+        return [
+            (readable + "struct S: P { var x: Int { 1 } }", "does not conform to protocol 'P'"),
+            (readable + "struct S: P { let x = 1 }", "does not conform to protocol 'P'"),
+            ("protocol P { static var x: Int { get } }\nstruct S: P { var x = 1 }", "does not conform to protocol 'P'"),
+            ("protocol P { func f() -> Int }\nstruct S: P { func f() -> String { \"\" } }", "does not conform"),
+            ("protocol P { func f() }\nstruct S: P { mutating func f() {} }", "does not conform to protocol 'P'"),
+            ("final class A {}\nclass B: A {}", "inheritance from a final class 'A'"),
+            ("extension Int { var x: Int }", "extensions must not contain stored properties"),
+            ("import SwiftUI\nextension View { @State var x = 1 }", "extensions must not contain stored properties"),
+            ("@Observable struct M { var n = 0 }", "'@Observable' cannot be applied to struct type 'M'"),
+            (
+                """
+                import SwiftUI
+                func f() -> some View { if Bool.random() { return Text("a") } else { return Image("b") } }
+                """, "do not have matching underlying types: 'Text' and 'Image'"
+            ),
+            (
+                """
+                import SwiftUI
+                class M {}
+                struct V: View { @ObservedObject var m = M()\nvar body: some View { Text("a") } }
+                """, "type 'M' does not conform to protocol 'ObservableObject'"
+            ),
+        ]
+    }
+
+    @Test("what serves a requirement in another way than it is written is taken")
+    func served() throws {
+        let source = """
+            protocol Named { associatedtype Mark; var name: String { get }; static var all: [Self] { get }; func mark() -> Mark }
+            enum Kind: Named { case a, b
+                var name: String { get { "k" } set { } }
+                static let all = [Kind.a, .b]
+                func mark() -> Int { 3 } }
+            protocol Counting: AnyObject { var count: Int { get set }; mutating func add() }
+            class Counter: Counting { var count = 0; func add() { count += 1 } }
+            struct Box: Named { static var all: [Box] = []; let name: String; func mark() -> String { name } }
+            let counter = Counter()
+            counter.add()
+            print(Kind.all.count, Kind.a.mark(), counter.count, Box(name: "b").mark())
+            """
+        #expect(try printed(source) == ["2 3 1 b"])
+    }
+
+    @Test("notifications carry their user info to publishers, blocks and selectors")
+    func notifications() throws {
+        let source = """
+            import Foundation
+            import Combine
+            extension Notification.Name { static let ping = Notification.Name("ping") }
+            class Listener: NSObject {
+                override init() {
+                    super.init()
+                    NotificationCenter.default.addObserver(self, selector: #selector(heard(_:)), name: .ping, object: nil)
+                }
+                @objc func heard(_ note: Notification) { print("heard", note.object as? Int ?? 0) }
+            }
+            let listener = Listener()
+            let token = NotificationCenter.default.addObserver(forName: .ping, object: nil, queue: .main) { note in
+                print("block", note.userInfo?["n"] as? Int ?? -1)
+            }
+            let sink = NotificationCenter.default.publisher(for: .ping).sink { print($0.name.rawValue) }
+            NotificationCenter.default.post(name: .ping, object: 5, userInfo: ["n": 3])
+            NotificationCenter.default.removeObserver(token)
+            NotificationCenter.default.post(name: .ping, object: nil)
+            """
+        let lines = try printed(source)
+        #expect(Set(lines.prefix(3)) == ["heard 5", "block 3", "ping"])
+        #expect(Set(lines.dropFirst(3)) == ["heard 0", "ping"])
+    }
+
+    @Test("numbers are bridged, limits of digits go along, a subscripted literal takes its keys from the subscript")
+    func bridging() throws {
+        let source = """
+            import Foundation
+            enum Level { case low, high
+                var mark: String { [.low: "l", .high: "h"][self, default: "?"] } }
+            let format = NumberFormatter()
+            format.numberStyle = .currency
+            format.maximumFractionDigits = 0
+            print(format.string(from: 1500.4 as NSNumber) ?? "", format.string(from: 3 as NSNumber) ?? "", Level.high.mark)
+            """
+        #expect(try printed(source) == ["$1,500 $3 h"])
+    }
+
+    @Test("a generic builder has one type in a closure")
+    func builders() throws {
+        let source = """
+            @resultBuilder enum Listing<ID: Hashable> {
+                static func buildExpression(_ item: Item<ID>) -> [Item<ID>] { [item] }
+                static func buildBlock(_ parts: [Item<ID>]...) -> [Item<ID>] { parts.flatMap { $0 } }
+                static func buildOptional(_ part: [Item<ID>]?) -> [Item<ID>] { part ?? [] }
+            }
+            struct Item<ID: Hashable> { let id: ID; var title = "" }
+            enum Page: Hashable { case all, mine }
+            func listed<ID: Hashable>(_ first: ID, @Listing<ID> _ items: () -> [Item<ID>]) -> [ID] { items().map(\\.id) }
+            let extra = true
+            print(listed(Page.all) { Item(id: .all, title: "A"); Item(id: .mine); if extra { Item(id: .all) } }.count)
+            """
+        #expect(try printed(source) == ["3"])
     }
 
     @Test("durations in patterns with padding and fractions")
