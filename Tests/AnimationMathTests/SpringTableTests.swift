@@ -19,11 +19,11 @@ func manySprings() {
             moments += [time, times[(index * 3 + number) % times.count]]
         }
     }
-    let together = Spring.values(of: springs, target: 73, times: moments)
+    let together = SpringTable(springs).values(target: 73, times: moments)
     for (index, spring) in springs.enumerated() {
         let alone = spring.value(target: 73, time: moments[index])
         #expect(together[index].bitPattern == alone.bitPattern, "\(spring) at \(moments[index])")
     }
-    #expect(Spring.values(of: springs, target: 1, times: [0.5]).count == 1)
-    #expect(Spring.values(of: [], target: 1, times: [0.5]).isEmpty)
+    #expect(SpringTable(springs).values(target: 1, times: [0.5]).count == 1)
+    #expect(SpringTable([]).values(target: 1, times: [0.5]).isEmpty)
 }
