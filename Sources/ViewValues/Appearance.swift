@@ -91,6 +91,8 @@ public indirect enum ShapeValue: Sendable {
     case rotation(ShapeValue, degrees: Double, anchor: UnitPointValue)
     case scale(ShapeValue, x: Double, y: Double, anchor: UnitPointValue)
     case size(ShapeValue, Size)
+    /// Under an affine matrix (a, b, c, d, tx, ty), which is no animatable data: another one shows at once.
+    case transform(ShapeValue, [Double])
     /// The outline as a shape of its own.
     case stroked(ShapeValue, StrokeValue)
 }

@@ -10,7 +10,7 @@ enum AbsentNames {
         UINavigationController UITabBarController UIApplicationDelegate UIApplicationDelegateAdaptor UISceneDelegate \
         UIWindowSceneDelegate UIViewPropertyAnimator UIScrollViewDelegate UIGraphicsImageRenderer UIAccessibility \
         UIContextMenuConfiguration UIAlertController UIDynamicAnimator UIStackView UIPageViewController UIPickerView \
-        UITraitCollection UIResponder UISearchBar UITextFieldDelegate UIImagePickerController UIPrintInteractionController
+        UITraitCollection UISearchBar UITextFieldDelegate UIImagePickerController UIPrintInteractionController
         """,
         "AppKit": """
         NSView NSViewRepresentable NSViewController NSHostingView NSHostingController NSColor NSFont NSWindow \

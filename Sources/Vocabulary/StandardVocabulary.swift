@@ -23,7 +23,7 @@ extension VocabularySource {
     static let standardLibrary: [VocabularySource] = [
         protocols, comparing, integers, floatingPoints, genericNumbers, ranges, optionals, sequences, arrays,
         dictionaries, sets,
-        strings, characters, vectors, printing, erasedSequences,
+        strings, characters, vectors, printing, dumping, erasedSequences,
     ]
 
     /// Foundation's families.

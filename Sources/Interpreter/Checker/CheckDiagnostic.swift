@@ -50,6 +50,7 @@ public enum CheckDiagnostic: Equatable, Sendable {
     case throwNotHandled
     case awaitNeeded
     case asyncInSync
+    case asyncLetNotLocal
     case throwingClosure(String)
     case asyncClosure(String)
     case selfUnavailable

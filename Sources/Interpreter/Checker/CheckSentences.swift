@@ -77,6 +77,7 @@ extension CheckDiagnostic {
             "errors thrown from here are not handled because the enclosing catch is not exhaustive"
         case .throwNotHandled: "error is not handled because the enclosing function is not declared 'throws'"
         case .asyncInSync: "'async' call in a function that does not support concurrency"
+        case .asyncLetNotLocal: "'async let' can only be used on local declarations"
         case .throwingClosure(let type):
             "invalid conversion from throwing function of type '\(Self.adding("throws", to: type))' to non-throwing "
                 + "function type '\(type)'"
@@ -138,6 +139,7 @@ extension CheckDiagnostic {
         case .throwingClosure: "handle the error in 'do { try … } catch { … }', or use 'try?'"
         case .awaitNeeded: "write 'await' before it"
         case .asyncInSync: "declare the function 'async', or start a 'Task { … }'"
+        case .asyncLetNotLocal: "put it in a function, or write 'let … = await …'"
         case .asyncClosure: "start a 'Task { … }' in it"
         default: nil
         }

@@ -194,6 +194,7 @@ extension Checker {
     }
 
     private func readGlobalVariables(_ decl: Decl, _ variable: VariableDecl) throws {
+        try refuseAsyncLet(decl)
         for binding in variable.bindings {
             guard case .identifier(let name, _) = binding.pattern.kind else {
                 try readGlobalPattern(decl, variable, binding)

@@ -75,6 +75,10 @@ extension Checker {
             }
             return (variables, [])
         }
+        // A closure without parameters may stand where a single `Void` is given: `.sink { }`.
+        if count == 0, wanted.count == 1, resolve(wanted[0].type).isVoid {
+            return ([local("$0", .void, isLet: true)], [])
+        }
         if expected != nil, count > wanted.count || count == 0 && !wanted.isEmpty {
             throw parameterCount(count, expected, range)
         }

@@ -49,6 +49,10 @@ extension Checker {
             }
         case .function(let wanted):
             if let converted = convertFunction(expr, from, wanted, to) { return converted }
+            if case .function(let own) = from, own.parameters.count > 1, let taking = takingTuple(expr, own, as: wanted)
+            {
+                return try convert(taking, to: target)
+            }
         default: break
         }
         if unifyAtomically(from, to) { return expr }

@@ -68,7 +68,8 @@ extension Checker {
     // MARK: Variables of the session
 
     private func sessionVariables(_ decl: Decl, _ variable: VariableDecl) throws -> [IRStmt] {
-        try variable.bindings.flatMap { binding -> [IRStmt] in
+        try refuseAsyncLet(decl)
+        return try variable.bindings.flatMap { binding -> [IRStmt] in
             guard case .identifier(let name, _) = binding.pattern.kind else {
                 return try sessionPattern(variable, binding)
             }

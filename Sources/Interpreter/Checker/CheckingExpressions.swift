@@ -136,8 +136,8 @@ extension Checker {
             return .tuple(types)
         case .member(let base, let reference):
             guard let outer = try typeExpression(base) else { return nil }
-            if case .nominal(let id, _) = outer, let nested = declarations[id].nested[reference.name.text] {
-                return try apply(nested, reference.genericArguments, expr.range)
+            if case .nominal(let id, let around) = outer, let nested = declarations[id].nested[reference.name.text] {
+                return try apply(nested, reference.genericArguments, expr.range).keeping(around)
             }
             if case .nominal(let id, _) = outer, reference.genericArguments.isEmpty,
                 let alias = declarations[id].typealiases[reference.name.text],

@@ -18,8 +18,29 @@ extension Checker {
                 macro.arguments.prefix(1).map { (name, $0.value) },
                 range)
             return try check(isView ? made : Expr(.forceUnwrap(made), range: range), expected)
+        case "selector":
+            guard let named = macro.arguments.first?.value else { throw fail(.unusable("#selector"), range) }
+            let text = try selectorName(named)
+            let literal = IRExpr(.constant(.string(text)), stringType, range)
+            let held = hidden(stringType)
+            let made = try check(
+                Tree.call(Tree.identifier("Selector", range), [(nil, Tree.identifier(held.name, range))], range), nil)
+            let result = Variable("", made.type, isLet: true, depth: function.depth)
+            return IRExpr(
+                .block([.declare(held.variable, literal), .declare(result, made)], result: result), made.type, range)
         case "Preview": throw fail(.unusable("#Preview"), range)
         default: throw fail(.notYet("#\(macro.name.text)"), range)
+        }
+    }
+
+    /// The name of the method that `#selector` names, with its labels where they are written.
+    private func selectorName(_ expr: Expr) throws -> String {
+        switch expr.kind {
+        case .identifier(let reference), .member(_, let reference):
+            let labels = reference.labels.map { "(" + $0.map { $0.text + ":" }.joined() + ")" }
+            return reference.name.text + (labels ?? "")
+        case .paren(let inner): return try selectorName(inner)
+        default: throw fail(.unusable(expr.range.text), expr.range)
         }
     }
 

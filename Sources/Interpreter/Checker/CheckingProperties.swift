@@ -166,16 +166,31 @@ extension Checker {
                 ))
         }
         let wanted = expected.flatMap(functionTarget)
-        if let wanted {
-            candidates = candidates.compactMap { shortened($0.0, $0.1, $0.2, to: wanted.parameters.count) }
-            let exact = bestFitting(candidates, wanted)
-            let near = exact ?? candidates.first { takesAfterConversion($0.1, wanted) }
-            candidates = near.map { [$0] } ?? []
+        guard let wanted else {
+            guard let (one, type, map) = candidates.first else {
+                throw fail(.ambiguous(found.first?.member.name ?? ""), range)
+            }
+            return try makeFunctionValue(one, type, map, selfArgument, nil, range)
         }
-        guard let (one, type, map) = candidates.first else {
-            throw fail(.ambiguous(found.first?.member.name ?? ""), range)
+        if let (one, type, map) = candidate(candidates, for: wanted) {
+            return try makeFunctionValue(one, type, map, selfArgument, wanted, range)
         }
-        return try makeFunctionValue(one, type, map, selfArgument, wanted, range)
+        // A function of several parameters may stand where one of a single tuple is wanted: `zip(a, b).map(S.init)`.
+        guard let spread = spreadingTuple(wanted), let (one, type, map) = candidate(candidates, for: spread)
+        else { throw fail(.ambiguous(found.first?.member.name ?? ""), range) }
+        let value = try makeFunctionValue(one, type, map, selfArgument, spread, range)
+        guard case .function(let own) = value.type, let taking = takingTuple(value, own, as: wanted) else {
+            return value
+        }
+        return taking
+    }
+
+    /// The candidate that is meant where a function type is wanted.
+    private func candidate(
+        _ all: [(FoundMember, FunctionType, [GenericParameterID: SwiftType])], for wanted: FunctionType
+    ) -> (FoundMember, FunctionType, [GenericParameterID: SwiftType])? {
+        let candidates = all.compactMap { shortened($0.0, $0.1, $0.2, to: wanted.parameters.count) }
+        return bestFitting(candidates, wanted) ?? candidates.first { takesAfterConversion($0.1, wanted) }
     }
 
     /// The candidate that takes what is given as it is: one without generic parameters before a generic one, one whose

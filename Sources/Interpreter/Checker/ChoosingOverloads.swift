@@ -26,7 +26,10 @@ extension Checker {
         }
         var known: [ObjectIdentifier: IRExpr] = [:]
         for argument in call.arguments where isContextFree(argument.value) {
-            known[ObjectIdentifier(argument.value)] = try check(argument.value, nil)
+            let value = try check(argument.value, nil)
+            // Which of several methods of a name is meant is for the parameter's type to say.
+            if case .member = argument.value.kind, case .function = resolve(value.type) { continue }
+            known[ObjectIdentifier(argument.value)] = value
         }
         return try best(fitting, selfArgument, known, expected, call, range)
     }

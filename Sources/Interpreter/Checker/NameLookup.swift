@@ -237,8 +237,8 @@ extension Checker {
         if case .existential(let ids) = type { found += staticsThroughExtensions(ids, name) }
         let statics = found.filter { $0.member.isStatic || $0.member.kind == .enumCase }
         if !statics.isEmpty { return try resolved(statics, argument, reference, range) }
-        if case .nominal(let id, _) = type, let nested = declarations[id].nested[name] {
-            return .type(try apply(nested, reference.genericArguments, range))
+        if case .nominal(let id, let around) = type, let nested = declarations[id].nested[name] {
+            return .type(try apply(nested, reference.genericArguments, range).keeping(around))
         }
         if !found.isEmpty {
             // An instance method of a type is a function of the instance.

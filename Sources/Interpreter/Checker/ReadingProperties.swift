@@ -5,6 +5,7 @@ extension Checker {
     func readVariable(
         _ decl: Decl, _ variable: VariableDecl, of id: NominalID, requirements: [RequirementInfo]
     ) throws {
+        try refuseAsyncLet(decl)
         for binding in variable.bindings {
             guard case .identifier(let name, _) = binding.pattern.kind else {
                 throw fail(.unusable(binding.pattern.range.text), binding.pattern.range)

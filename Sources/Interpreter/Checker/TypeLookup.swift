@@ -145,8 +145,10 @@ extension Checker {
         let outer = try resolveType(base)
         switch outer {
         case .generic, .associated: return normalize(.associated(outer, name.text))
-        case .nominal(let id, _):
-            if let nested = declarations[id].nested[name.text] { return try apply(nested, arguments, name.range) }
+        case .nominal(let id, let around):
+            if let nested = declarations[id].nested[name.text] {
+                return try apply(nested, arguments, name.range).keeping(around)
+            }
             if name.text == "StringInterpolation", isNamed(outer, "String") {
                 return named("DefaultStringInterpolation")
             }
@@ -217,5 +219,15 @@ extension Checker {
             }
         }
         return nil
+    }
+}
+
+extension SwiftType {
+    /// A type that is named in another one, `Game<String>.Card`: it has the other's generic arguments first.
+    func keeping(_ around: [SwiftType]) -> SwiftType {
+        guard case .nominal(let id, let arguments) = self, !around.isEmpty, arguments.count >= around.count else {
+            return self
+        }
+        return .nominal(id, around + arguments.dropFirst(around.count))
     }
 }

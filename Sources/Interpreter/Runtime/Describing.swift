@@ -124,7 +124,9 @@ extension Machine {
 
     /// What the program (or the vocabulary, for its own structs) says itself.
     private mutating func ownDescription(_ value: Value, _ type: RuntimeType, _ isDebug: Bool) throws -> String? {
-        for name in isDebug ? ["debugDescription", "description"] : ["description", "debugDescription"] {
+        let names = isDebug ? ["debugDescription", "description"] : ["description", "debugDescription"]
+        // What only prints, and is no member that a program could name, begins with an underscore.
+        for name in names + ["_description"] {
             if let member = member(name, of: type) { return try call(member, [value]).asString }
             guard let id = type.nominal, let place = vocabulary.entries(of: types[id].name, named: name).first
             else { continue }

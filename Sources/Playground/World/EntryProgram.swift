@@ -90,6 +90,8 @@ public struct RootView: Sendable {
     public var name: String
     /// The expression that makes it; nil for the root that the files choose.
     public var expression: String?
+    /// Whether it is the program's App, around the root view itself.
+    public var isApp = false
 
     /// Makes a root.
     public init(view: ViewValue, name: String, expression: String? = nil) {

@@ -14,7 +14,7 @@ extension ProgramWorld {
             return RootView(view: try view(of: value), name: "#Preview")
         }
         if let type = names(conformingTo: "PreviewProvider").last { return try root("\(type).previews") }
-        if let type = names(conformingTo: "App").last { return try root("\(type)().body") }
+        if let type = names(conformingTo: "App").last { return try root("\(type)()") }
         let views = names(conformingTo: "View")
         if views.contains("ContentView"), let root = try? root("ContentView()") { return root }
         for type in views.reversed() {
@@ -28,8 +28,12 @@ extension ProgramWorld {
         let value = try evaluate(expression, in: nil, like: nil)
         do {
             let view = try view(of: value)
-            return RootView(
+            var root = RootView(
                 view: try following(expression) ?? view, name: expression.text, expression: expression.text)
+            if case .composite(let composite) = view.kind {
+                root.isApp = names(conformingTo: "App").contains(composite.typeName)
+            }
+            return root
         } catch {
             throw Problem(
                 "'\(expression.text)' is no View", help: "show a view, such as ContentView()", range: expression.range)

@@ -28,7 +28,11 @@ struct World: Sendable {
     /// The node in whose scope entries run: the one chosen with `:in`, else the outermost view of the program.
     var scopeNode: NodeID? {
         if let scope, tree.programValue(of: scope) != nil { return scope }
-        return tree.firstNode { tree.programValue(of: $0) != nil && !tree.isLeaving($0) }
+        let outermost = tree.firstNode { tree.programValue(of: $0) != nil && !tree.isLeaving($0) }
+        guard let outermost, root?.isApp == true else { return outermost }
+        // The program's App is around the root view, and a scope only where it shows no view of the program.
+        return tree.firstNode { $0 != outermost && tree.programValue(of: $0) != nil && !tree.isLeaving($0) }
+            ?? outermost
     }
 
     /// Whether nothing animates and nothing is scheduled.

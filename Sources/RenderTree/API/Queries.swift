@@ -145,7 +145,7 @@ extension RenderTree {
             return false
         }
         if case .control = nodes[binder].view.kind { return true }
-        return false
+        return isStyled(binder)
     }
 
     /// The label: the text of a Text, Button, Label, Toggle, …, or an Image's name.

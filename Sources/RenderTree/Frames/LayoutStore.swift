@@ -7,6 +7,7 @@ extension RenderTree: LayoutTree {
         if case .modified(_, .layout(.offset)) = view.kind, nodes[node].scope?.inTransition == true {
             return .transparent
         }
+        if case .container = view.kind, isStyled(node) { return .container(.named("_Styled", parameters: [:])) }
         let environment = nodes[node].environment.values
         guard case .control(let control) = view.kind else { return LayoutItem(view, environment: environment.layout) }
         return LayoutItem(view, environment: environment.layout, look: environment.look(of: control.kind))

@@ -54,6 +54,8 @@ struct Recognizer: Sendable {
     var steps: [GestureStep] = []
     var depths: [Int] = []
     var phase = Phase.possible
+    /// Whether it wins over what is below its view: `highPriorityGesture`.
+    var isHighPriority = false
     /// The gesture that has to end first (`sequenced`), and those that win over this one (`exclusive`).
     var after: Int?
     var unless: Int?

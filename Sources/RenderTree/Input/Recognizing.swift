@@ -49,10 +49,21 @@ extension RenderTree {
             default: break
             }
         }
+        try cancelPress(host: &host)
         if try moveRow(host: &host) { return }
         if let scroll = touch?.scrolling, nodes.contains(scroll) {
             try dragScroll(scroll, by: Size(-way.width, -way.height), host: &host)
         }
+    }
+
+    /// A control lets go of a finger that scrolls, or that a gesture of higher priority follows.
+    private mutating func cancelPress<Host: ProgramHost>(host: inout Host) throws {
+        guard let touch, let pressed = touch.pressed, nodes.contains(pressed), touch.translation.distance >= 10,
+            touch.scrolling != nil
+                || touch.recognizers.contains(where: { $0.isHighPriority && $0.isDrag && $0.phase == .began })
+        else { return }
+        self.touch?.pressed = nil
+        try setPressed(false, pressed, host: &host)
     }
 
     /// Long presses end at the first frame at which they are long enough (LIFE-7).
@@ -83,6 +94,7 @@ extension RenderTree {
     mutating func endRecognizers<Host: ProgramHost>(host: inout Host) throws {
         guard let touch else { return }
         var hasEnded = false
+        let tap = tapRecognizer(of: touch)
         for index in touch.recognizers.indices {
             switch (touch.recognizers[index].kind, touch.recognizers[index].phase) {
             case (.drag, .began), (.magnify, .began), (.rotate, .began):
@@ -95,13 +107,22 @@ extension RenderTree {
             case (.longPress, .ended):
                 hasEnded = true
                 try resetStates(index, host: &host)
-            case (.tap, .possible) where !hasEnded && touch.pressed == nil:
+            case (.tap, .possible) where !hasEnded && touch.pressed == nil && index == tap:
                 hasEnded = true
                 self.touch?.recognizers[index].phase = .ended
                 try call(index, ended: true, host: &host)
             default: break
             }
         }
+    }
+
+    /// The recogniser that a single tap means, as for a tap without a pressed phase: one tap is not two.
+    private func tapRecognizer(of touch: TouchState) -> Int? {
+        let taps = touch.recognizers.indices.filter { touch.recognizers[$0].tapCount != nil }
+        guard let target = tapTarget(of: touch.node) else { return taps.first }
+        let own = taps.filter { touch.recognizers[$0].node == target }
+        let fewest = own.compactMap { touch.recognizers[$0].tapCount }.min()
+        return own.first { touch.recognizers[$0].tapCount == fewest } ?? taps.first
     }
 
     /// GestureStates fall back in the update of the release, before what `onEnded` writes (LIFE-7).

@@ -26,7 +26,7 @@ extension RenderTree {
     /// Whether a node has content that a finger moves: a scroll view, pages side by side.
     func isScrollView(_ number: NodeNumber) -> Bool {
         guard case .container(let container, _) = nodes[number].view.kind else { return false }
-        return container.scrolls || tabViews[number]?.isPaged ?? false
+        return container.scrolls && !isStyled(number) || tabViews[number]?.isPaged ?? false
     }
 
     /// Moves the content by a way, within its ends.

@@ -169,7 +169,12 @@ extension InputModifier {
             return [
                 Recognizer(kind: .longPress(duration: duration, distance: distance), node: node, callbacks: callbacks)
             ]
-        case .gesture(let gesture, _): return gesture.recognizers(at: node)
+        case .gesture(let gesture, let mode):
+            return gesture.recognizers(at: node).map { recognizer in
+                var recognizer = recognizer
+                recognizer.isHighPriority = mode == "highPriority"
+                return recognizer
+            }
         default: return []
         }
     }

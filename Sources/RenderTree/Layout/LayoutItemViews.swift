@@ -71,7 +71,7 @@ extension ShapeValue {
         switch self {
         case .circle: true
         case .trim(let base, _, _), .inset(let base, _), .offset(let base, _, _), .rotation(let base, _, _),
-            .scale(let base, _, _, _), .stroked(let base, _):
+            .scale(let base, _, _, _), .stroked(let base, _), .transform(let base, _):
             base.isSquare
         default: false
         }

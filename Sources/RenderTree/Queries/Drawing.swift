@@ -248,7 +248,7 @@ extension ShapeValue {
     var innermost: ShapeValue {
         switch self {
         case .trim(let base, _, _), .inset(let base, _), .offset(let base, _, _), .rotation(let base, _, _),
-            .scale(let base, _, _, _), .size(let base, _), .stroked(let base, _):
+            .scale(let base, _, _, _), .size(let base, _), .stroked(let base, _), .transform(let base, _):
             base.innermost
         default: self
         }

@@ -27,7 +27,7 @@ extension RenderTree {
 
     /// The modifiers that a control's style puts around its label.
     private func styleChain(of number: NodeNumber) -> [NodeNumber] {
-        guard case .control = nodes[number].view.kind, nodes[number].innerScope != nil else { return [] }
+        guard isStyled(number) else { return [] }
         var chain: [NodeNumber] = []
         var current = nodes[number].children.first
         while let next = current, isStyleLayer(next) {

@@ -60,6 +60,8 @@ extension ShapeValue {
             [Parameter("trim.from", from), Parameter("trim.to", to)] + base.parameters
         case .inset(let base, let amount): [Parameter("inset", amount)] + base.parameters
         case .rotation(let base, let degrees, _): [Parameter("angle", degrees)] + base.parameters
+        case .transform(let base, _), .offset(let base, _, _), .scale(let base, _, _, _), .size(let base, _):
+            base.parameters
         case .stroked(let base, let stroke): [Parameter("lineWidth", stroke.lineWidth)] + base.parameters
         case .program(let composite): [Parameter("shape", composite.value.description)]
         default: []

@@ -24,7 +24,7 @@ extension RenderTree {
         {
             invalidateLayout(number)
         }
-        let wasDirty = dirty.remove(number) != nil
+        dirty.remove(number)
         if let binding = control.kind.binding {
             let (value, reads) = try host.reading(binding)
             nodes[number].control?.bound = value
@@ -32,9 +32,10 @@ extension RenderTree {
         }
         let choice = nodes[number].environment.values.styles[control.styleKind]
         if let style = choice?.value {
-            try refreshStyled(number, control, style, force: wasDirty, old: old, host: &host)
+            try refreshStyled(number, control.styled(host: host), style, old: old, host: &host)
         } else {
             nodes[number].innerScope = nil
+            nodes[number].innerEnvironment = nil
             let isEditButton = control.name == "EditButton"
             let label = isEditButton ? try editLabel(of: number, host: &host) : control.label(styled: choice?.name)
             try withoutInsertion { tree in
@@ -42,39 +43,6 @@ extension RenderTree {
             }
         }
         try refreshControlContent(number, control, old: old, host: &host)
-    }
-
-    private mutating func refreshStyled<Host: ProgramHost>(
-        _ number: NodeNumber, _ control: Control, _ style: CompositeValue, force: Bool, old: Node?, host: inout Host
-    ) throws {
-        let node = nodes[number]
-        let installed = try host.install(style.value, at: number, environment: node.environment.values.snapshot)
-        nodes[number].control?.style = installed
-        var parts = ["label": control.label]
-        if let content = control.content { parts["content"] = content }
-        if case .label(let icon, let title) = control.kind {
-            parts["icon"] = icon
-            parts["title"] = title
-        }
-        for part in control.valueLabels { parts[part.name] = part.view }
-        var values = control.kind.styleValues(host: host)
-        values["parts"] = host.makeValue(control.partNames)
-        let result = try host.body(
-            ofStyle: installed, kind: control.styleKind, configuration: values,
-            isPressed: node.control?.isPressed ?? false, isOn: control.kind.binding, at: number)
-        track(result.reads.union(node.reads), of: number)
-        nodes[number].innerScope = ContentScope(
-            content: nil, parts: parts, binder: number, outer: node.scope, inTransition: false)
-        bodyRunTotals[style.typeName, default: 0] += 1
-        pass.work.bodiesRun += 1
-        append(
-            .body(
-                BodyRun(
-                    node: NodeID(number), path: Self.unnamed, typeName: style.typeName,
-                    reason: old == nil ? .appeared : .inputChanged, source: node.view.source)), of: number)
-        try withoutInsertion { tree in
-            try tree.reconcile([(.content, result.view)], of: number, old, cutsList: true, host: &host)
-        }
     }
 
     /// A DisclosureGroup's content is there while it is expanded; a Picker's options always; then what the system draws.
@@ -122,6 +90,20 @@ extension Control {
     private var labelled: ViewValue {
         let rows = [label] + valueLabels.map(\.view)
         return ViewValue(.container(.vStack(alignment: .leading, spacing: nil), children: rows))
+    }
+
+    /// What a style of the program is given.
+    func styled<Host: ProgramHost>(host: Host) -> StyledView {
+        var parts = ["label": label]
+        if let content { parts["content"] = content }
+        if case .label(let icon, let title) = kind {
+            parts["icon"] = icon
+            parts["title"] = title
+        }
+        for part in valueLabels { parts[part.name] = part.view }
+        var values = kind.styleValues(host: host)
+        values["parts"] = host.makeValue(partNames)
+        return StyledView(kind: styleKind, parts: parts, values: values, binding: kind.binding)
     }
 
     /// The names of the labels that are there, for a style that asks.

@@ -110,6 +110,9 @@ struct ShapeNumbers {
             add("width", size.width)
             add("height", size.height)
             try append(base, data: data)
+        case .transform(let base, let matrix):
+            signature += "\(matrix)"
+            try append(base, data: data)
         case .stroked(let base, let stroke):
             append(stroke)
             try append(base, data: data)
@@ -165,6 +168,7 @@ extension ShapeValue {
         case .rotation: "rotation "
         case .scale: "scale "
         case .size: "size "
+        case .transform: "transform "
         case .stroked: "stroked "
         }
     }

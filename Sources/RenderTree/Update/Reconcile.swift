@@ -91,6 +91,7 @@ extension RenderTree {
             try refreshData(of: number, composite, host: &host)
             if old != nil { invalidateLayout(number) }
         }
+        if try refreshStyledContainer(number, container, children, old: old, host: &host) { return }
         if container.scrolls, old == nil { addAttribute(AttributeValue([0, 0]), for: .scroll, of: number) }
         try withoutInsertion { tree in
             try tree.reconcile(

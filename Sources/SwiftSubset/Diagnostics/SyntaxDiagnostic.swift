@@ -45,6 +45,8 @@ public struct SyntaxDiagnostic: Error, Sendable, Equatable {
         case unknownUnaryOperator(String, OperatorDecl.Fixity)
         /// A keyword where a name is declared or used.
         case keywordAsName(String)
+        /// A declared name that begins with `$`.
+        case reservedName(String)
         /// A comment without its end.
         case unterminatedComment
         /// Something that must follow something.

@@ -15,6 +15,8 @@ extension SyntaxDiagnostic {
         case .missingOperand(let name, let found): "expected expression after operator '\(name)', found '\(found)'"
         case .unexpected(let found, let expected): "unexpected '\(found)', expected \(expected)"
         case .keywordAsName(let keyword): "keyword '\(keyword)' cannot be used as a name here"
+        case .reservedName(let name):
+            "cannot declare entity named '\(name)'; the '$' prefix is reserved for implicitly-synthesized declarations"
         case .unterminatedComment: "unterminated '/*' comment, expected '*/'"
         case .missing(let what, let place): "expected \(what) after \(place)"
         case .notYet(let feature): "not in Inbetween yet: \(feature)"
@@ -48,6 +50,7 @@ extension SyntaxDiagnostic {
         case .strayClosing(let closer): "remove '\(closer)', or open it before"
         case .mismatchedClosing(_, let expected): "write '\(expected)' before it"
         case .keywordAsName(let keyword): "choose another name, or write it in backticks: `\(keyword)`"
+        case .reservedName(let name): "write '\(name.dropFirst())'"
         case .missingOperand(let name, _): "write a value after '\(name)', or remove it"
         case .notAssociative, .unrelatedOperators: "put parentheses around one of them"
         case .effectOnTheRight(let effect, _): "write '\(effect)' at the beginning of the expression"

@@ -43,6 +43,13 @@ final class Lowerer {
         Name(token.identifier?.name ?? token.text, range: range(token))
     }
 
+    /// The name that a declaration gives; `$` begins only names that the language makes by itself.
+    func declared(_ token: TokenSyntax) -> Name {
+        let name = name(token)
+        if requiresBodies, name.text.hasPrefix("$") { report(.reservedName(name.text), at: name.range) }
+        return name
+    }
+
     /// The name that a token spells; nil for `_` and for no token.
     func label(_ token: TokenSyntax?) -> Name? {
         guard let token, token.tokenKind != .wildcard else { return nil }

@@ -42,7 +42,7 @@ extension Lowerer {
     private func parameter(_ node: FunctionParameterSyntax, isLabelled: Bool) -> Parameter {
         Parameter(
             attributes: attributes(node.attributes), label: isLabelled ? label(node.firstName) : nil,
-            name: name(node.secondName ?? node.firstName), type: type(node.type), isVariadic: node.ellipsis != nil,
+            name: declared(node.secondName ?? node.firstName), type: type(node.type), isVariadic: node.ellipsis != nil,
             defaultValue: node.defaultValue.map { expr($0.value) }, range: range(node))
     }
 }

@@ -17,7 +17,7 @@ extension Lowerer {
 
     private func patternKind(_ node: PatternSyntax, binding: Binding) -> Pattern.Kind {
         switch node.as(PatternSyntaxEnum.self) {
-        case .identifierPattern(let node): .identifier(name(node.identifier), isVariable: binding == .variable)
+        case .identifierPattern(let node): .identifier(declared(node.identifier), isVariable: binding == .variable)
         case .wildcardPattern: .wildcard
         case .tuplePattern(let node):
             .tuple(

@@ -113,8 +113,15 @@ extension VocabularySource {
         formatter.numberStyle = machine.caseName(value("numberStyle")).flatMap { styles[$0] } ?? .none
         if formatter.numberStyle == .currency { formatter.currencyCode = value("currencyCode").asString ?? "USD" }
         if let count = digits("minimumIntegerDigits") { formatter.minimumIntegerDigits = count }
-        if let count = digits("maximumFractionDigits") { formatter.maximumFractionDigits = count }
-        if let count = digits("minimumFractionDigits") { formatter.minimumFractionDigits = count }
+        // A limit moves the other one along where it would contradict it.
+        if let count = digits("minimumFractionDigits") {
+            formatter.minimumFractionDigits = count
+            formatter.maximumFractionDigits = max(formatter.maximumFractionDigits, count)
+        }
+        if let count = digits("maximumFractionDigits") {
+            formatter.maximumFractionDigits = count
+            formatter.minimumFractionDigits = min(formatter.minimumFractionDigits, count)
+        }
         if let symbol = value("currencySymbol").asString { formatter.currencySymbol = symbol }
         if let separator = value("groupingSeparator").asString { formatter.groupingSeparator = separator }
         if value("usesGroupingSeparator").asBool == false { formatter.usesGroupingSeparator = false }

@@ -16,9 +16,9 @@ extension VocabularySource {
             NativeType("struct ListFormatStyle {}"), NativeType("enum _ListType { case and, or }"),
             NativeType("enum _ListWidth { case standard, short, narrow }"),
             NativeType("struct DurationFormatStyle {}"),
-            NativeType("enum _TimePattern { case hourMinute, hourMinuteSecond, minuteSecond }"),
+            NativeType("struct _TimePattern {}"),
         ],
-        entries: all(listFormats, durationFormats))
+        entries: all(listFormats, durationFormats, timePatterns))
 
     private static func joined(_ value: Value, _ word: String) -> String? {
         guard let texts = value.asArray?.map(\.description) else { return nil }
@@ -49,12 +49,12 @@ extension VocabularySource {
     private static let durationFormats: [NativeEntry] =
         formatted("Duration", by: "DurationFormatStyle") + [
             NativeEntry("func formatted() -> String", on: "Duration") { _, call in
-                .optional(patterned("hourMinuteSecond", call[0]).map { .string($0) })
+                .optional(patterned(.hourMinuteSecond, call[0]).map { .string($0) })
             },
             NativeEntry("static func time(pattern: _TimePattern) -> DurationFormatStyle", on: "DurationFormatStyle") {
-                machine, call in
-                let name = machine.caseName(call[0]) ?? ""
-                return .native(PlainFormat(nativeType: "DurationFormatStyle") { patterned(name, $0) })
+                _, call in
+                let pattern = try call.native(0, TimePattern.self).pattern
+                return .native(PlainFormat(nativeType: "DurationFormatStyle") { patterned(pattern, $0) })
             },
             NativeEntry("static func units() -> DurationFormatStyle", on: "DurationFormatStyle") { _, _ in
                 .native(
@@ -66,10 +66,42 @@ extension VocabularySource {
             },
         ]
 
-    private static func patterned(_ name: String, _ value: Value) -> String? {
+    /// Which of hours, minutes and seconds are shown, and how.
+    private struct TimePattern: NativeValue {
+        let pattern: Duration.TimeFormatStyle.Pattern
+        var nativeType: String { "_TimePattern" }
+    }
+
+    private static let timePatterns: [NativeEntry] = [
+        pattern("var hourMinute: _TimePattern { get }") { _ in .hourMinute },
+        pattern("var hourMinuteSecond: _TimePattern { get }") { _ in .hourMinuteSecond },
+        pattern("var minuteSecond: _TimePattern { get }") { _ in .minuteSecond },
+        pattern("func hourMinute(padHourToLength: Int) -> _TimePattern") {
+            .hourMinute(padHourToLength: digits(try $0.int(0)))
+        },
+        pattern("func hourMinuteSecond(padHourToLength: Int, fractionalSecondsLength: Int = 0) -> _TimePattern") {
+            .hourMinuteSecond(
+                padHourToLength: digits(try $0.int(0)), fractionalSecondsLength: digits(try $0.int(1)))
+        },
+        pattern("func minuteSecond(padMinuteToLength: Int, fractionalSecondsLength: Int = 0) -> _TimePattern") {
+            .minuteSecond(
+                padMinuteToLength: digits(try $0.int(0)), fractionalSecondsLength: digits(try $0.int(1)))
+        },
+    ]
+
+    /// A length that is asked for, within what has a meaning.
+    private static func digits(_ count: Int) -> Int { min(max(count, 0), 18) }
+
+    private static func pattern(
+        _ signature: String, _ make: @escaping @Sendable (NativeCall) throws -> Duration.TimeFormatStyle.Pattern
+    ) -> NativeEntry {
+        NativeEntry("static " + signature, on: "_TimePattern") { _, call in
+            .native(TimePattern(pattern: try make(call)))
+        }
+    }
+
+    private static func patterned(_ pattern: Duration.TimeFormatStyle.Pattern, _ value: Value) -> String? {
         guard let span = value.asNative(SpanValue.self) else { return nil }
-        let pattern: Duration.TimeFormatStyle.Pattern =
-            name == "minuteSecond" ? .minuteSecond : name == "hourMinute" ? .hourMinute : .hourMinuteSecond
         return Duration.nanoseconds(span.nanoseconds).formatted(.time(pattern: pattern).locale(american))
     }
 }

@@ -68,6 +68,18 @@ extension VocabularySource {
             schedule(made, &machine)
             return made
         },
+        NativeEntry(
+            """
+            @discardableResult static func scheduledTimer(timeInterval interval: Double, target: Any, selector: \
+            Selector, userInfo: Any?, repeats: Bool) -> Timer
+            """, on: "Timer"
+        ) { machine, call in
+            let (target, name) = (call[1], try call.structure(2)[0].asString ?? "")
+            let block = Value.function { machine, inner in try machine.perform(name, on: target, inner[0], inner) }
+            let made = try make(&machine, NativeCall([call[0], call[4], block], range: call.range))
+            schedule(made, &machine)
+            return made
+        },
         // A timer that never fires: a property's first value.
         NativeEntry("init()", on: "Timer") { machine, _ in timer.make(&machine, with: ["_isValid": .bool(false)]) },
         NativeEntry("init(timeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void)", on: "Timer")
@@ -176,5 +188,23 @@ extension VocabularySource {
             timer.set("_isValid", .bool(false), &machine, call[0])
         }
         return try machine.call(timer.value("_block", machine, call), [call[0]])
+    }
+}
+
+extension Machine {
+    /// Calls the method that a selector names: without parameters, or with what sends it.
+    fileprivate mutating func perform(
+        _ name: String, on target: Value, _ sender: Value, _ call: NativeCall
+    ) throws -> Value {
+        let target = target.unboxed
+        let base = String(name.prefix { $0 != "(" })
+        var alone: ContiguousArray<Value> = [target]
+        if name == base, let result = try callMember(base + "()", &alone) { return result }
+        let written = name == base ? ["_:", "timer:", "sender:", "_timer:"].map { "\(base)(\($0))" } : [name]
+        for selector in written {
+            var arguments: ContiguousArray<Value> = [target, sender]
+            if let result = try callMember(selector, &arguments) { return result }
+        }
+        throw call.trap(.unsupported, "\(describe(type(of: target))) has no method '\(name)'")
     }
 }

@@ -60,13 +60,13 @@ extension VocabularySource {
                 "accessoryLinearCapacity", "linearCapacity",
             ]),
         StyleKind(
-            method: "datePickerStyle", name: "DatePickerStyle", kind: "datePicker", isNew: true,
+            method: "datePickerStyle", name: "DatePickerStyle", kind: "datePicker",
             members: ["automatic", "compact", "graphical", "wheel", "field", "stepperField"]),
         StyleKind(
-            method: "menuStyle", name: "MenuStyle", kind: "menu", isNew: true,
+            method: "menuStyle", name: "MenuStyle", kind: "menu",
             members: ["automatic", "button", "borderlessButton"]),
         StyleKind(
-            method: "formStyle", name: "FormStyle", kind: "form", isNew: true,
+            method: "formStyle", name: "FormStyle", kind: "form",
             members: ["automatic", "grouped", "columns"]),
         StyleKind(
             method: "groupBoxStyle", name: "GroupBoxStyle", kind: "groupBox", members: ["automatic"]),
@@ -79,13 +79,13 @@ extension VocabularySource {
         StyleKind(
             method: "indexViewStyle", name: "IndexViewStyle", kind: "index", isNew: true, members: ["page"]),
         StyleKind(
-            method: "controlGroupStyle", name: "ControlGroupStyle", kind: "controlGroup", isNew: true,
+            method: "controlGroupStyle", name: "ControlGroupStyle", kind: "controlGroup",
             members: ["automatic", "navigation", "menu", "compactMenu", "palette"]),
         StyleKind(
             method: "textEditorStyle", name: "TextEditorStyle", kind: "textEditor", isNew: true,
             members: ["automatic", "plain", "roundedBorder"]),
         StyleKind(
-            method: "labeledContentStyle", name: "LabeledContentStyle", kind: "labeledContent", isNew: true,
+            method: "labeledContentStyle", name: "LabeledContentStyle", kind: "labeledContent",
             members: ["automatic"]),
         StyleKind(
             method: "tableStyle", name: "TableStyle", kind: "table", isNew: true,

@@ -6,7 +6,8 @@ extension VocabularySource {
     static let device = VocabularySource(
         "UIKit: device",
         types: [
-            NativeType("struct UIDevice {}"),
+            NativeType("struct UIDevice {}"), NativeType("struct Selector: Hashable { var _name: String }"),
+            NativeType("class UIResponder {}"), NativeType("class UIEvent {}"),
             NativeType(
                 "enum UIUserInterfaceIdiom: Hashable { case unspecified, phone, pad, tv, carPlay, mac, vision }"),
             NativeType("enum UIDeviceOrientation: Hashable { case unknown, portrait, landscapeLeft, landscapeRight }"),
@@ -23,6 +24,19 @@ extension VocabularySource {
             constant("var model: String { get }", on: "UIDevice") { .string("iPhone") },
             // What leaves the app does nothing here.
             constant("func open(_ url: URL)", on: "UIApplication") { .void },
+            NativeEntry("init(_ name: String)", on: "Selector") { machine, call in
+                machine.structure("Selector", call[0])
+            },
+            constant("func resignFirstResponder() -> Bool", on: "UIResponder") { .bool(true) },
+            constant("func becomeFirstResponder() -> Bool", on: "UIResponder") { .bool(true) },
+            // The keyboard is not shown: putting it away is nothing that is seen.
+            constant(
+                """
+                @discardableResult func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: \
+                UIEvent?) -> Bool
+                """, on: "UIApplication"
+            ) { .bool(true) },
+            constant("@discardableResult func endEditing(_ force: Bool) -> Bool", on: "UIWindow") { .bool(true) },
             constant("func canOpenURL(_ url: URL) -> Bool", on: "UIApplication") { .bool(false) },
         ])
 

@@ -72,6 +72,7 @@ extension VocabularySource {
                 _ConfigurationPart; typealias Icon = _ConfigurationPart; typealias Title = _ConfigurationPart }
                 """), NativeType("struct _ConfigurationPart: View {}"),
             NativeType("struct ProgressViewStyleConfiguration {}"), NativeType("struct GaugeStyleConfiguration {}"),
+            NativeType("struct DatePickerStyleConfiguration {}"),
             NativeType("protocol PickerStyle {}"), NativeType("protocol ListStyle {}"),
             NativeType(
                 "protocol TextFieldStyle { associatedtype Body: View; typealias Configuration = _TextFieldContent }"),
@@ -92,17 +93,19 @@ extension VocabularySource {
             + bodiedStyles.filter { !configurations.values.contains($0 + "Configuration") }.map { name in
                 NativeType("typealias \(name)Configuration = _StyleConfiguration")
             },
-        entries: readingEntries + writingEntries + styleEntries + preferenceEntries)
+        entries: readingEntries + writingEntries + styleEntries + restyledEntries + preferenceEntries)
 
     /// Styles that the program may write.
     private static let bodiedStyles = [
         "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "DisclosureGroupStyle", "LabelStyle",
-        "ProgressViewStyle", "GaugeStyle", "GroupBoxStyle",
+        "ProgressViewStyle", "GaugeStyle", "GroupBoxStyle", "MenuStyle", "FormStyle", "DatePickerStyle",
+        "ControlGroupStyle", "LabeledContentStyle",
     ]
 
     /// Configurations that say which labels are missing, by kinds of styles.
     static let configurations = [
         "progressView": "ProgressViewStyleConfiguration", "gauge": "GaugeStyleConfiguration",
+        "datePicker": "DatePickerStyleConfiguration",
     ]
 
     private static var readingEntries: [NativeEntry] {
@@ -273,7 +276,7 @@ extension VocabularySource {
             }
     }
 
-    private static func partEntry(_ part: String, on owner: String) -> NativeEntry {
+    static func partEntry(_ part: String, on owner: String) -> NativeEntry {
         NativeEntry("var \(part): _ConfigurationPart { get }", on: owner) { _, _ in configurationPart(part) }
     }
 
@@ -285,7 +288,7 @@ extension VocabularySource {
         }
     }
 
-    private static func configurationPart(_ part: String) -> Value {
+    static func configurationPart(_ part: String) -> Value {
         .native(ViewBox(ViewValue(.placeholder(.configuration(part))), name: "_ConfigurationPart"))
     }
 

@@ -40,7 +40,8 @@ extension VocabularySource {
                 CGFloat = 0; var d: CGFloat = 1; var tx: CGFloat = 0; var ty: CGFloat = 0 }
                 """),
         ],
-        entries: pointEntries + angleEntries + alignmentEntries + transformEntries + rectEntries + moreGeometry,
+        entries: pointEntries + angleEntries + alignmentEntries + transformEntries + rectEntries + moreGeometry
+            + printedGeometry,
         prelude: [])
 
     private static var pointEntries: [NativeEntry] {

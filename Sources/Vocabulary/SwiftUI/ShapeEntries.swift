@@ -20,6 +20,9 @@ extension VocabularySource {
                 var bottomTrailing: CGFloat = 0; var topTrailing: CGFloat = 0 }
                 """),
             NativeType("struct ContainerRelativeShape: InsettableShape {}"),
+            NativeType("struct ConcentricRectangle: InsettableShape {}"),
+            NativeType("extension Edge { typealias Corner = _Corner }"),
+            NativeType("struct _Corner { typealias Style = _CornerStyle }"), NativeType("struct _CornerStyle {}"),
             NativeType(
                 """
                 struct StrokeStyle: Equatable { var lineWidth: CGFloat = 1; var lineCap: CGLineCap = \
@@ -79,6 +82,26 @@ extension VocabularySource {
             ) { _, call in shape(try uneven(call, 0), "UnevenRoundedRectangle", call) },
             NativeEntry("init()", on: "ContainerRelativeShape") { _, call in
                 shape(.rectangle, "ContainerRelativeShape", call)
+            },
+            NativeEntry("init()", on: "ConcentricRectangle") { _, call in
+                shape(.rectangle, "ConcentricRectangle", call)
+            },
+            NativeEntry(
+                "init(corners: _CornerStyle, isUniform: Bool = false)", on: "ConcentricRectangle"
+            ) { _, call in
+                let radius = try call.plain(0, Double.self)
+                return shape(.roundedRectangle(width: radius, height: radius), "ConcentricRectangle", call)
+            },
+            // What is around counts as having square corners, so that a concentric one has its least radius.
+            NativeEntry("static func fixed(_ radius: CGFloat) -> _CornerStyle", on: "_CornerStyle") { _, call in
+                .native(PlainBox(try call.double(0), "_CornerStyle"))
+            },
+            constant("static var concentric: _CornerStyle { get }", on: "_CornerStyle") {
+                .native(PlainBox(0.0, "_CornerStyle"))
+            },
+            NativeEntry("static func concentric(minimum: _CornerStyle?) -> _CornerStyle", on: "_CornerStyle") {
+                _, call in
+                .native(PlainBox(call.optionalPlain(0, Double.self) ?? 0, "_CornerStyle"))
             },
             NativeEntry("init(eoFill: Bool = false, antialiased: Bool = true)", on: "FillStyle") { machine, call in
                 machine.structure("FillStyle", call[0], call[1])
@@ -190,6 +213,9 @@ extension VocabularySource {
             change("func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> _ShapeValue") {
                 let factor = try $1.double(1)
                 return .scale($0, x: factor, y: factor, anchor: try $1.unitPoint(2))
+            },
+            change("func transform(_ transform: CGAffineTransform) -> _ShapeValue") {
+                .transform($0, try $1.numbers(1))
             },
             change("func size(width: CGFloat, height: CGFloat) -> _ShapeValue") {
                 .size($0, Size(try $1.double(1), try $1.double(2)))

@@ -63,6 +63,7 @@ extension ShapeValue {
             return try base.path(in: rect, &machine).transformed([c, s, -s, c, 0, 0], around: anchor.point(in: rect))
         case .scale(let base, let x, let y, let anchor):
             return try base.path(in: rect, &machine).transformed([x, 0, 0, y, 0, 0], around: anchor.point(in: rect))
+        case .transform(let base, let matrix): return try base.path(in: rect, &machine).transformed(matrix)
         case .size(let base, let size): return try base.path(in: Rect(origin: rect.origin, size: size), &machine)
         case .stroked(let base, _): return try base.path(in: rect, &machine)
         }

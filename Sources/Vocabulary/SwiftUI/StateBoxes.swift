@@ -84,7 +84,8 @@ func readBinding(_ binding: Value, _ machine: inout Machine) throws -> Value {
     case .constant(let value): return value
     case .functions(let get, _): return try machine.call(get, [])
     case .path(let base, let path): return try machine.read(path, of: try readBinding(base, &machine))
-    case .object(let object, let path): return try machine.read(path, of: object)
+    case .object(let object, let path):
+        return try machine.read(path, of: VocabularySource.noteObject(object, &machine))
     case .element(let base, let index):
         let list = try readBinding(base, &machine).asArray ?? []
         guard list.indices.contains(index) else { throw Trap(.indexOutOfRange, "Index out of range") }

@@ -44,6 +44,7 @@ extension VocabularySource {
         "glassEffectID(_ id: some Hashable, in namespace: _NamespaceID)", "backgroundStyle(_ style: some ShapeStyle)",
         "glassEffectUnion(id: some Hashable, namespace: _NamespaceID)", "equatable()",
         "pointerStyle(_ style: _HoverEffect?)",
+        "glassEffectTransition(_ transition: GlassEffectTransition, isEnabled: Bool = true)",
     ]
 
     private static let barStyling = [
@@ -148,6 +149,7 @@ extension VocabularySource {
         "struct KeyEquivalent: Hashable, ExpressibleByStringLiteral { var character: String }",
         "struct ButtonBorderShape: Hashable { var name: String }", "struct Glass: Equatable { var name: String }",
         "struct GlassEffectContainer: View {}",
+        "enum GlassEffectTransition: Hashable { case identity, matchedGeometry, materialize }",
     ].map { NativeType($0) }
 
     private static var stylingNames: [NativeEntry] {

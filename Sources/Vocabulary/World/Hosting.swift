@@ -37,6 +37,7 @@ extension ProgramWorld: ProgramHost {
     public mutating func body(of view: any ProgramValue, at node: NodeNumber) throws -> BodyResult {
         let value = view.programValue
         return try evaluate { machine in
+            machine.noteObserved(by: value)
             guard let body = try machine.property("body", of: value) else {
                 throw Trap(.unsupported, "\(machine.describe(machine.type(of: value))) has no body")
             }
@@ -51,6 +52,7 @@ extension ProgramWorld: ProgramHost {
     ) throws -> BodyResult {
         let value = modifier.programValue
         return try evaluate { machine in
+            machine.noteObserved(by: value)
             var arguments: ContiguousArray<Value> = [value, placeholderView]
             var selector = "body(content:)"
             if let phase {

@@ -16,3 +16,18 @@ func printed(_ text: String) throws -> [String] {
     }
     return program.machine.output.lines
 }
+
+/// What the parser or the checker says of a source first; nil where it takes it.
+func refusal(of text: String) -> String? {
+    let parsed = parse(SourceFile(name: "main", text: text))
+    if let first = parsed.diagnostics.first(where: { !$0.isWarning }) { return first.message }
+    var program = ProgramState(vocabulary: standardVocabulary)
+    do {
+        try program.load(parsed.program)
+        return nil
+    } catch ProgramFailure.check(let errors) {
+        return errors.first?.message
+    } catch {
+        return "\(error)"
+    }
+}
