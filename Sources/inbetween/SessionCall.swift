@@ -90,8 +90,8 @@ struct Session {
     private mutating func showPiped(_ ran: [(entry: Entry, outcome: Outcome)]) {
         for (entry, outcome) in ran {
             keep(entry)
-            let first = entry.source.split(separator: "\n").first ?? ""
-            show(outcome, at: "line \(entry.line): \(first.prefix(100))")
+            let first = entry.source.prefix(100).prefix { $0 != "\n" }
+            show(outcome, at: "line \(entry.line): \(first)")
         }
     }
 

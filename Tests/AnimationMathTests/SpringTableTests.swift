@@ -27,3 +27,25 @@ func manySprings() {
     #expect(SpringTable(springs).values(target: 1, times: [0.5]).count == 1)
     #expect(SpringTable([]).values(target: 1, times: [0.5]).isEmpty)
 }
+
+@Test("CORE-7 SPRING-7 springs side by side, near their beginning and long after, have the bits that each has alone")
+func springsInFlight() {
+    var (springs, times): ([Spring], [Double]) = ([], [])
+    for index in 0..<4_000 {
+        let bounce = Double(index * 37 % 100) / 100
+        springs.append(Spring(duration: 0.05 + Double(index * 53 % 200) / 100, bounce: max(bounce, 0.01)))
+        times.append(Double(index * 101 % 997) / 250)
+    }
+    let together = SpringTable(springs).values(target: -7.5, times: times)
+    let wrong = springs.indices.filter {
+        springs[$0].value(target: -7.5, time: times[$0]).bitPattern != together[$0].bitPattern
+    }
+    #expect(wrong == [])
+    // A damped swing by its formula, with the system's own digits left aside.
+    let swing = SpringTable(Array(repeating: Spring(response: 2 * .pi, dampingRatio: 0.6), count: 4))
+    let shown = swing.values(target: 1, times: [0.5, 1, 2, 4])
+    for (value, time) in zip(shown, [0.5, 1.0, 2, 4]) {
+        let expected = 1 - exponential(-0.6 * time) * (cosine(0.8 * time) + 0.75 * sine(0.8 * time))
+        #expect(near(value, expected, 1e-15))
+    }
+}
