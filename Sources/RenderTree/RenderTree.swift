@@ -55,6 +55,9 @@ public struct RenderTree: Sendable {
     /// Running symbol effects and content transitions (SHOW).
     var shows: [NodeNumber] = []
     var touch: TouchState?
+    /// Rows that a swipe has moved, and lists whose rows are being edited.
+    var rowSwipes: [NodeNumber: RowSwipe] = [:]
+    var editingLists: Set<NodeNumber> = []
     /// Scroll views that glide after a release (SHOW-4).
     var scrollMotions: [NodeNumber: ScrollMotion] = [:]
     /// Presentations and pushed pages, in the order of their showing (SHOW-6).

@@ -15,8 +15,9 @@ public indirect enum ColorValue: Hashable, Sendable {
 /// What fills a shape or colours a text.
 public indirect enum StyleValue: Hashable, Sendable {
     case color(ColorValue)
-    /// Stops with locations 0…1, and the kind with its geometry printed as in source.
-    case gradient(stops: [GradientStop], kind: String)
+    /// Stops with locations 0…1, the kind, and where it lies, which takes part in motion: `linear` from a unit point to
+    /// another, `radial` and `elliptical` a centre and two radii, `angular` a centre and two angles in degrees.
+    case gradient(stops: [GradientStop], kind: String, geometry: [Double])
     /// A material by name.
     case material(String)
     /// The inherited foreground, by level: 0 primary, 1 secondary, 2 tertiary, 3 quaternary.

@@ -211,9 +211,17 @@ public enum InputModifier: Sendable {
     case contentShape(String)
     case focused(ProgramBinding, equals: (any ProgramValue)?)
     case onSubmit(ProgramClosure)
-    /// Around a ForEach: its rows may be swiped away, or dragged to another place.
-    case onDelete(ProgramClosure)
-    case onMove(ProgramClosure)
+    /// Around a ForEach: its rows may be swiped away, or dragged to another place; nil: they may not.
+    case onDelete(ProgramClosure?)
+    case onMove(ProgramClosure?)
+    /// Buttons that a swipe across a row shows from an edge; one that goes all the way does what the first does.
+    case swipeActions(isLeading: Bool, allowsFullSwipe: Bool, ViewValue)
+    /// What a pull on the scroll view in it does once it is let go.
+    case refreshable(ProgramClosure)
+    /// Whether a finger may not scroll what is in it.
+    case scrollDisabled(Bool)
+    /// `deleteDisabled`, `moveDisabled`: nil says nothing.
+    case editDisabled(delete: Bool?, move: Bool?)
 }
 
 /// A gesture as the program composed it.
@@ -245,11 +253,17 @@ public enum PresentationModifier: Sendable {
     case navigationDestinationPresented(ProgramBinding, content: ProgramClosure)
     /// Around the root of a `NavigationStack(path:)`: the values whose pages are shown.
     case navigationPath(ProgramBinding)
-    /// Heights at which a sheet may rest; it opens at the first.
-    case detents([DetentValue])
+    /// Heights at which a sheet may rest, and what holds the chosen one; it opens at that, else at the lowest.
+    case detents([DetentChoice], selection: ProgramBinding?)
+    /// Whether a swipe down does not close a sheet.
+    case staysOnSwipe(Bool)
     case toolbar(ViewValue)
     /// An item of a toolbar, by its placement's name.
     case toolbarItem(placement: String)
+    /// A search field under the navigation bar above.
+    case searchable(ViewValue)
+    /// Bars that are hidden, by their names, all where none is named; nil: nothing is hidden.
+    case barsHidden([String]?)
     case matchedTransitionSource(id: ExplicitID, namespace: Int)
     case navigationTransitionZoom(sourceID: ExplicitID, namespace: Int)
     case tabItem(ViewValue)
@@ -289,6 +303,19 @@ public enum DetentValue: Hashable, Sendable {
     case height(Double)
 }
 
+/// A height at which a sheet may rest, with the program's value for it.
+public struct DetentChoice: Sendable {
+    /// How high.
+    public var height: DetentValue
+    /// The program's `PresentationDetent`.
+    public var value: any ProgramValue
+    /// Makes a choice.
+    public init(_ height: DetentValue, value: any ProgramValue) {
+        self.height = height
+        self.value = value
+    }
+}
+
 /// Preferences (PreferenceKey).
 public enum PreferenceModifier: Sendable {
     case set(key: any ProgramValue, keyName: String, value: any ProgramValue)
@@ -315,6 +342,8 @@ public enum ShowModifier: Sendable {
     /// The options as written, and what they say of how often and how fast.
     case symbolEffect(
         kind: String, options: String, tempo: SymbolTempo, isActive: Bool?, value: (any ProgramValue)?)
+    /// Whether effects that stand around it reach no symbol in it.
+    case symbolEffectsRemoved(Bool)
     case matchedGeometry(
         id: ExplicitID, namespace: Int, size: Bool, position: Bool, anchor: UnitPointValue, isSource: Bool)
     case scrollTransition(configuration: String, animation: Animation?, threshold: Double?, ProgramClosure)

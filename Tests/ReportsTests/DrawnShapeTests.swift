@@ -51,6 +51,27 @@ struct DrawnShapeTests {
         #expect(text.ranges(of: "clip-path=\"url(#clip1)\"").count == 2)
     }
 
+    @Test("A gradient is drawn from stop to stop, in the space about the shape's middle")
+    func gradients() {
+        let stops = [(1.0, 0.0), (0.0, 1.0)].map { red, place in
+            DrawnGradient.Stop(red: red, green: 0, blue: 0, alpha: red == 1 ? 1 : 0.5, location: place)
+        }
+        // From the leading edge of a frame of 40 by 20 to its trailing edge.
+        let linear = DrawnGradient(kind: "linear", stops: stops, geometry: [0, 0.5, 1, 0.5])
+        let text = svg(shape("Rectangle") { $0.gradient = linear }, shape("Circle") { $0.gradient = linear })
+        let line =
+            "<linearGradient id=\"clipg0\" gradientUnits=\"userSpaceOnUse\" x1=\"-20\" y1=\"0\" x2=\"20\" y2=\"0\">"
+        #expect(text.ranges(of: line).count == 1)
+        #expect(text.contains("<stop offset=\"0\" stop-color=\"#ff0000\"/>"))
+        #expect(text.contains("<stop offset=\"1\" stop-color=\"#000000\" stop-opacity=\"0.5\"/>"))
+        #expect(text.ranges(of: "fill=\"url(#clipg0)\"").count == 2)
+        let radial = DrawnGradient(kind: "radial", stops: stops, geometry: [0.5, 0.5, 0, 30])
+        #expect(svg(shape("Circle") { $0.gradient = radial }).contains("cx=\"0\" cy=\"0\" r=\"30\" fr=\"0\""))
+        // SVG has no gradient around a point: the shape's colour stands for it.
+        let turn = DrawnGradient(kind: "angular", stops: stops, geometry: [0.5, 0.5, 0, 360])
+        #expect(svg(shape("Circle") { $0.gradient = turn }).contains("fill=\"#000000\""))
+    }
+
     @Test("A long text stands in as many lines as its frame has")
     func lines() {
         let text = svg(

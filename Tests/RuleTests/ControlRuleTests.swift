@@ -123,4 +123,32 @@ struct ControlRuleTests {
         #expect(agree(knob, control.map { $0 + 2 }, within: 1e-9) && control.first == control.last.map { $0 + 50 })
         program.run(":expect Toggle/Knob x still")
     }
+
+    @Test("SHOW-6 a DisclosureGroup's chevron turns on a curve of its own and moves along with the label")
+    func chevron() {
+        var program = RunningProgram(
+            body: "DisclosureGroup(\"More\", isExpanded: $on) { Text(\"inner\") }.frame(width: 300)")
+        program.run(
+            ":expect DisclosureGroup/Chevron maxX == 346.5 ± 0.34\n:expect DisclosureGroup/Chevron rotation == 0")
+        program.run(":tap \"More\"")
+        let turn = program.path("rotation", of: "DisclosureGroup/Chevron", frames: 15)
+        #expect(agree(turn, (0...15).map { 90 * course($0) }, within: 0.001))
+        let (chevron, label) = (
+            program.path("midY", of: "DisclosureGroup/Chevron", frames: 15),
+            program.path("midY", of: "Text(\"More\")", frames: 15)
+        )
+        #expect(agree(chevron, label, within: 0.34) && label[0] > label[15] + 5)
+        program.run(":run\non = false\n:expect DisclosureGroup/Chevron rotation == 0")
+    }
+
+    @Test("SHOW-6 read from the right a chevron points and turns the other way")
+    func mirroredChevron() {
+        var program = RunningProgram(
+            body: """
+                DisclosureGroup("More") { Text("inner") }.frame(width: 300)
+                    .environment(\\.layoutDirection, .rightToLeft)
+                """)
+        program.run(":expect DisclosureGroup/Chevron x == 46.5 ± 0.34\n:tap \"More\"\n:run")
+        program.run(":expect DisclosureGroup/Chevron rotation == -90")
+    }
 }

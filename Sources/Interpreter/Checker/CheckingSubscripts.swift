@@ -12,7 +12,8 @@ extension Checker {
             let none = Expr(.integer(0), range: range)
             return try check(Tree.call(Tree.member(call.callee, "dropFirst", range), [(nil, none)], range), expected)
         }
-        let base = try check(call.callee, needsContext(call.callee) ? expected.map { array($0) } : nil)
+        let givesElement = needsContext(call.callee) || isNumbers(call.callee, for: expected)
+        let base = try check(call.callee, givesElement ? expected.map { array($0) } : nil)
         let type = resolve(base.type)
         if call.arguments.first?.label?.text == "keyPath" {
             return try readKeyPath(base, call.arguments[0].value, range)
@@ -26,6 +27,20 @@ extension Checker {
             throw fail(.unknownMember("subscript", of: describe(type), nearest: []), range)
         }
         return try chooseSubscript(found, .value(base, source: call.callee), call, expected, range)
+    }
+
+    /// `[0, 40][place]` where a floating number is expected: the literals are of that type.
+    private func isNumbers(_ base: Expr, for expected: SwiftType?) -> Bool {
+        guard case .array(let elements) = base.kind, let expected, isFloating(resolve(expected)) else { return false }
+        return elements.allSatisfy(isNumberLiteral)
+    }
+
+    private func isNumberLiteral(_ expr: Expr) -> Bool {
+        switch expr.kind {
+        case .integer, .float: true
+        case .paren(let inner), .prefix(_, let inner): isNumberLiteral(inner)
+        default: false
+        }
     }
 
     private func isUnbounded(_ expr: Expr) -> Bool {

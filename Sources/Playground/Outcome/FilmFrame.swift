@@ -27,6 +27,8 @@ public struct FilmShape: Sendable {
     public var x: Double, y: Double, width: Double, height: Double
     /// The colour.
     public var red: Double, green: Double, blue: Double, alpha: Double
+    /// What fills it in place of one colour.
+    public var gradient: DrawnGradient?
     /// The size of the transform's scale, and the transform: a, b, c, d.
     public var scale: Double, matrix: [Double]
     /// A text's content or an image's name, and its size in points.
@@ -71,7 +73,8 @@ extension DrawnItem {
         let scale = (a * a + b * b).squareRoot()
         var shape = FilmShape(
             name: kind, x: offset.0, y: offset.1, width: frame.size.width, height: frame.size.height)
-        (shape.red, shape.green, shape.blue, shape.alpha) = (red, green, blue, alpha * opacity)
+        (shape.red, shape.green, shape.blue, shape.alpha) = (red, green, blue, (gradient == nil ? alpha : 1) * opacity)
+        shape.gradient = gradient
         shape.scale = scale
         if transform.count == 6 { shape.matrix = Array(transform.prefix(4)) }
         shape.text = text

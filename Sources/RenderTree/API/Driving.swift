@@ -97,7 +97,9 @@ extension RenderTree {
         try driving(at: time) { tree in
             tree.screen = screen
             host.screenChanged(to: screen.size, safeArea: screen.safeArea)
-            try tree.runUpdate(TransactionValue(origin: .screen), writes: [], host: &host) { tree, _ in
+            let transaction = TransactionValue(origin: .screen)
+            try tree.runUpdate(transaction, writes: [], host: &host) { tree, host in
+                try tree.refitPresentations(transaction, host: &host)
                 for root in tree.layoutRoots { tree.invalidateLayout(root.node) }
             }
             try tree.runRounds(host: &host)

@@ -135,7 +135,8 @@ public struct LifecycleEvent: Sendable {
     /// What happened.
     public enum What: String, Sendable {
         case appear, disappear, leaving, returned, erased, taskStarted, taskCancelled, change, preferenceChange
-        case geometryChange, phase, presented, dismissed, pushed, popped, pressed, released, swiped, dropped
+        case geometryChange, phase, presented, dismissed, pushed, popped, pressed, released, swiped, dropped, settled,
+            refreshed
     }
     /// The view.
     public var node: NodeID

@@ -43,14 +43,27 @@ extension RenderTree {
         of node: NodeNumber, _ frame: Rect?, containers: inout [NodeNumber: NodeNumber?], host: inout Host
     ) throws {
         guard var frame else { return }
-        if let group = container(of: node, &containers), let origin = modelOrigin(of: group) {
+        let group = container(of: node, &containers)
+        if let group, let origin = modelOrigin(of: group) {
             frame = Rect(origin: frame.origin - origin, size: frame.size)
         }
         let rect = frame.snappedToPixels
+        if let group, isRoundingAlone(rect, of: node, in: group) { return }
         try set(
             AttributeValue([rect.minX, rect.minY, rect.size.width, rect.size.height]), for: .frame, of: node,
             host: &host)
         if isLeafKind(node) { noteOffset(of: node) }
+    }
+
+    /// Whether a leaf is only rounded to another pixel because its container moves: it stands still in that.
+    private func isRoundingAlone(_ rect: Rect, of node: NodeNumber, in group: NodeNumber) -> Bool {
+        guard let own = nodes[node].attribute(.frame), let outer = nodes[group].attribute(.frame),
+            attributes[outer].record?.update == pass.number
+        else { return false }
+        let model = attributes[own].model
+        let pixel = 1 / pixelScale + 1e-6
+        return model.count == 4 && model[2] == rect.size.width && model[3] == rect.size.height
+            && abs(model[0] - rect.minX) <= pixel && abs(model[1] - rect.minY) <= pixel
     }
 
     /// Keeps how much of a leaf's motion comes from `.offset` modifiers, beside what layout moves.
@@ -97,7 +110,7 @@ extension RenderTree {
     }
 
     /// The nearest node above whose own frame is an animated unit: a geometry group (TX-10) or a scroll view.
-    private func container(of node: NodeNumber, _ known: inout [NodeNumber: NodeNumber?]) -> NodeNumber? {
+    func container(of node: NodeNumber, _ known: inout [NodeNumber: NodeNumber?]) -> NodeNumber? {
         guard nodes[node].presentation == nil, let parent = nodes[node].parent else { return nil }
         if let result = known[parent] { return result }
         let result = isFrameContainer(parent) ? parent : container(of: parent, &known)
@@ -151,16 +164,26 @@ extension RenderTree {
     /// By how much the nodes above move what is below them.
     func shownOffset(above node: NodeNumber, isShown: Bool) -> Point {
         var offset = Point.zero
-        var current: NodeNumber? = node
-        while let next = current {
+        for next in movers(of: node) {
             for entry in nodes[next].attributes {
                 guard let shift = shift(entry.key, of: next, below: node) else { continue }
                 let value = isShown ? attributes[entry.number].shown : attributes[entry.number].model
                 offset = offset + Point(shift * value[0], shift * value[1])
             }
-            current = nodes[next].presentation == nil ? nodes[next].parent : nil
         }
         return offset
+    }
+
+    /// A node and the nodes above that may move it: up to the root, or to what it is presented in; a page moves with the
+    /// sheet around it.
+    func movers(of node: NodeNumber) -> [NodeNumber] {
+        var result: [NodeNumber] = []
+        var current: NodeNumber? = node
+        while let next = current {
+            result.append(next)
+            current = nodes[next].presentation == nil ? nodes[next].parent : outerPresentation(of: next)
+        }
+        return result
     }
 
     /// Whether an attribute moves a node below its own, and in which sense.

@@ -39,7 +39,22 @@ extension RenderTree: LayoutTree {
         let ambient = LayoutAmbient(
             container: Rect(origin: .zero, size: screen.size), insets: screen.safeArea)
         return [LayoutRoot(node: rootNumber, ambient: ambient)]
-            + presented.map { LayoutRoot(node: $0, ambient: ambient) }
+            + presented.map { page in
+                LayoutRoot(
+                    node: page, ambient: presentedAmbient(of: page, in: ambient),
+                    isPage: nodes[page].presentation?.isPage ?? false)
+            }
+    }
+
+    /// The room of presented content: the whole screen, or a sheet with what of the safe area it reaches.
+    private func presentedAmbient(of node: NodeNumber, in whole: LayoutAmbient) -> LayoutAmbient {
+        guard let rect = nodes[node].presentation?.rect, rect != whole.container else { return whole }
+        let area = whole.safeArea
+        let insets = Insets(
+            top: max(0, area.minY - rect.minY), leading: max(0, area.minX - rect.minX),
+            bottom: min(rect.size.height, whole.container.maxY - area.maxY, max(0, rect.maxY - area.maxY)),
+            trailing: max(0, rect.maxX - area.maxX))
+        return LayoutAmbient(container: rect, insets: insets)
     }
 
     mutating func takeInvalidLayouts() -> [NodeNumber] {

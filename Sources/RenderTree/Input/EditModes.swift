@@ -23,6 +23,21 @@ extension RenderTree {
         return host.editMode(isEditing: true)?.isEqual(to: value) ?? false
     }
 
+    /// A list reads its edit mode: as editing begins or ends its rows make room for their controls.
+    mutating func readEditing<Host: ProgramHost>(of list: NodeNumber, host: inout Host) throws {
+        guard let binding = editModeBinding(at: list) else { return }
+        let (value, reads) = try host.reading(binding)
+        track(nodes[list].reads.union(reads), of: list)
+        let isEditing = host.editMode(isEditing: true)?.isEqual(to: value) ?? false
+        guard isEditing != editingLists.contains(list) else { return }
+        if isEditing { editingLists.insert(list) } else { editingLists.remove(list) }
+        invalidateLayout(list)
+        for node in subtree(of: list) where nodes[node].hostsRowExtras {
+            dirty.insert(node)
+            invalidateLayout(node)
+        }
+    }
+
     /// EditButton's label, which says what a tap does; what it read makes the button run again.
     mutating func editLabel<Host: ProgramHost>(of number: NodeNumber, host: inout Host) throws -> ViewValue {
         guard let binding = editModeBinding(at: number) else { return ViewValue(.leaf(.text(TextValue("Edit")))) }

@@ -20,6 +20,7 @@ extension RenderTree {
         try input(at: time, host: &host) { tree, host in
             guard tree.nodes.contains(node.number) else { return .noAction }
             if tree.isDisabled(node) { return .disabled(node) }
+            if try tree.closeSwipes(touching: node.number, host: &host) { return .handled(by: node) }
             guard let target = tree.tapTarget(of: node.number) else { return .noAction }
             if !tree.nodes[target].environment.values.isEnabled { return .disabled(NodeID(target)) }
             try tree.act(on: target, tapped: node.number, origin: .tap, host: &host)
@@ -105,6 +106,8 @@ extension RenderTree {
     ) throws {
         switch control.kind {
         case .button where control.name == "EditButton": try toggleEditing(at: number, transaction, host: &host)
+        case .button where swipedRow(ofButton: number) != nil || row(ofControl: number) != nil:
+            try actBesideRow(control, at: number, transaction, host: &host)
         case .button(_, let action):
             try host.perform(action, .none, transaction: transaction)
             try closeDialog(around: number, host: &host)
@@ -115,6 +118,11 @@ extension RenderTree {
             try host.write(host.makeValue(!isOn), to: binding, transaction: transaction)
         case .stepper(let increment, _):
             if let increment { try host.perform(increment, .none, transaction: transaction) }
+        case .menu:
+            try runUpdate(transaction, writes: [], host: &host) { tree, _ in
+                tree.nodes[number].control?.isExpanded.toggle()
+                tree.dirty.insert(number)
+            }
         case .disclosureGroup(let binding):
             if let binding {
                 let isOn = try host.read(binding).description == "true"
@@ -145,7 +153,7 @@ extension Control.Kind {
     /// Whether a tap does something.
     var isTappable: Bool {
         switch self {
-        case .button, .toggle, .stepper, .disclosureGroup, .navigationLink: true
+        case .button, .toggle, .stepper, .disclosureGroup, .navigationLink, .menu: true
         default: false
         }
     }

@@ -23,6 +23,8 @@ struct TouchState: Sendable {
     var scrolling: NodeNumber?
     /// The row of a list that the finger may swipe or lift.
     var row: RowTouch?
+    /// The sheet that the finger may drag.
+    var sheet: SheetTouch?
     /// That view's offset as the touch began, and as the finger has dragged it, beyond edges too.
     var scrollStart: Point?, scrollOffset: Point?
 }
@@ -50,6 +52,8 @@ struct Recognizer: Sendable {
     var node: NodeNumber
     var coordinateSpace = "local"
     var callbacks: [Callback] = []
+    /// Whether it is written as simultaneous with the view's other gestures.
+    var isSimultaneous = false
     /// How it stands in the composed gesture, innermost first, and how many of those steps each callback sees.
     var steps: [GestureStep] = []
     var depths: [Int] = []

@@ -51,6 +51,7 @@ extension RenderTree {
         }
         try cancelPress(host: &host)
         if try moveRow(host: &host) { return }
+        if try moveSheet(host: &host) { return }
         if let scroll = touch?.scrolling, nodes.contains(scroll) {
             try dragScroll(scroll, by: Size(-way.width, -way.height), host: &host)
         }
@@ -93,7 +94,8 @@ extension RenderTree {
 
     mutating func endRecognizers<Host: ProgramHost>(host: inout Host) throws {
         guard let touch else { return }
-        var hasEnded = false
+        // Of a long press and a tap only the first that is recognised acts, in whichever order they are written.
+        var hasEnded = touch.recognizers.contains { $0.isLongPress && $0.phase == .ended && !$0.isSimultaneous }
         let tap = tapRecognizer(of: touch)
         for index in touch.recognizers.indices {
             switch (touch.recognizers[index].kind, touch.recognizers[index].phase) {

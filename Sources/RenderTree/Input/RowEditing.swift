@@ -1,12 +1,15 @@
 import AnimationMath
 import ViewValues
 
-/// A row of a List under a finger: a swipe takes it away (`onDelete`), a drag in edit mode or after a long press moves
-/// it (`onMove`).
+/// A row of a List under a finger: a swipe shows its buttons or takes it away, a drag in edit mode or after a long press
+/// moves it (`onMove`).
 struct RowTouch: Sendable {
     enum Way: Sendable { case undecided, swiped, lifted }
-    /// The row's element, the ForEach around it and the List around that.
-    var row: NodeNumber, forEach: NodeNumber, list: NodeNumber
+    /// The row's element or view, the ForEach around it, if any, and the List around that.
+    var row: NodeNumber, forEach: NodeNumber?, list: NodeNumber
+    /// The buttons that a swipe shows, and how far the row was moved as the finger came down.
+    var actions: [RowActions] = []
+    var start = 0.0
     var onDelete: ProgramClosure?, onMove: ProgramClosure?
     var way = Way.undecided
     /// How long the finger stood still before it moved, seconds.
@@ -23,27 +26,49 @@ extension RenderTree {
 
     /// The row that a view is in, if it can be edited.
     func rowTouch(on number: NodeNumber) -> RowTouch? {
-        let chain = fullChain(of: number)
+        let number = row(ofControl: number) ?? number
+        let chain = bodyChain(of: number) + fullChain(of: number)
         guard let list = chain.first(where: { isList($0) }) else { return nil }
         let inside = chain.prefix { $0 != list }
-        guard
-            let row = inside.last(where: { node in
-                guard let parent = nodes[node].parent, case .forEach = nodes[parent].view.kind else { return false }
-                return true
-            }), let forEach = nodes[row].parent
-        else { return nil }
+        guard let row = inside.last(where: { isElement($0) }) ?? rowAlone(in: Array(inside)) else { return nil }
+        let forEach = isElement(row) ? nodes[row].parent : nil
         var touch = RowTouch(row: row, forEach: forEach, list: list)
-        for node in fullChain(of: forEach).prefix(while: { $0 != list }) {
+        let (isKept, isFixed) = isEditDisabled(row)
+        var deleting: NodeNumber?
+        for node in forEach.map({ fullChain(of: $0).prefix { $0 != list } }) ?? [] {
             switch nodes[node].view.kind {
-            case .modified(_, .input(.onDelete(let action))): touch.onDelete = touch.onDelete ?? action
-            case .modified(_, .input(.onMove(let action))): touch.onMove = touch.onMove ?? action
+            case .modified(_, .input(.onDelete(let action?))) where touch.onDelete == nil && !isKept:
+                (touch.onDelete, deleting) = (action, node)
+            case .modified(_, .input(.onMove(let action?))) where !isFixed: touch.onMove = touch.onMove ?? action
             default: break
             }
         }
-        return touch.onDelete == nil && touch.onMove == nil ? nil : touch
+        let onDelete = deleting.flatMap { node in touch.onDelete.map { (node: node, action: $0) } }
+        touch.actions = rowActions(in: Array(inside), onDelete: onDelete)
+        touch.start = nodes[row].attribute(.shift).map { attributes[$0].shown[0] } ?? 0
+        return touch.actions.isEmpty && touch.onMove == nil ? nil : touch
     }
 
-    private func isList(_ number: NodeNumber) -> Bool {
+    /// Whether a node is an element of a ForEach.
+    private func isElement(_ number: NodeNumber) -> Bool {
+        guard let parent = nodes[number].parent, case .forEach = nodes[parent].view.kind else { return false }
+        return true
+    }
+
+    /// A row that stands by itself: what is around its buttons alone.
+    private func rowAlone(in inside: [NodeNumber]) -> NodeNumber? {
+        guard
+            var row = inside.last(where: {
+                if case .modified(_, .input(.swipeActions)) = nodes[$0].view.kind { true } else { false }
+            })
+        else { return nil }
+        while let parent = nodes[row].parent, inside.contains(parent), nodes[parent].children.count == 1 {
+            row = parent
+        }
+        return row
+    }
+
+    func isList(_ number: NodeNumber) -> Bool {
         if case .container(.named("List", _), _) = nodes[number].view.kind { return true }
         return false
     }
@@ -65,7 +90,9 @@ extension RenderTree {
         }
         self.touch?.row = row
         if row.way == .swiped {
-            try shift(row.row, to: Point(swipe(row, touch.translation), 0), nil, host: &host)
+            let way = swiped(row, by: touch.translation)
+            try showActions(actions(row, shownAt: way), of: row.row, host: &host)
+            try shift(row.row, to: Point(way, 0), nil, host: &host)
         } else {
             try shift(row.row, to: Point(0, touch.translation.height), nil, host: &host)
             try makeRoom(host: &host)
@@ -82,46 +109,23 @@ extension RenderTree {
         of row: RowTouch, _ translation: Size, host: inout Host
     ) throws -> RowTouch.Way? {
         let isSideways = abs(translation.width) > abs(translation.height)
-        if isSideways, row.onDelete != nil, swipe(row, translation) != 0 { return .swiped }
+        let canSwipe = try row.start != 0 || swiped(row, by: translation) != 0 && !isEditing(at: row.list, host: &host)
+        if isSideways, canSwipe { return .swiped }
         guard !isSideways, row.onMove != nil else { return nil }
         return try mayLift(row, host: &host) ? .lifted : nil
-    }
-
-    /// How far a swipe takes the row: only towards the leading edge.
-    private func swipe(_ row: RowTouch, _ translation: Size) -> Double {
-        let isMirrored = nodes[row.list].environment.values.isRightToLeft
-        return isMirrored ? max(translation.width, 0) : min(translation.width, 0)
     }
 
     /// The finger lets go of a row that follows it; false where none does.
     mutating func releaseRow<Host: ProgramHost>(host: inout Host) throws -> Bool {
         guard let touch, let row = touch.row, row.way != .undecided, nodes.contains(row.row) else { return false }
-        let rows = liveRows(of: row.forEach)
-        guard let from = rows.firstIndex(of: row.row) else { return false }
         if row.way == .swiped {
-            try endSwipe(row, from, touch.translation, host: &host)
-        } else {
+            try endSwipe(row, touch.translation, host: &host)
+        } else if let forEach = row.forEach {
+            let rows = liveRows(of: forEach)
+            guard let from = rows.firstIndex(of: row.row) else { return false }
             try drop(row, from, to: row.place ?? from, among: rows, host: &host)
         }
         return true
-    }
-
-    /// A swipe past the middle takes the row away, as far as the program does; else it slides back.
-    private mutating func endSwipe<Host: ProgramHost>(
-        _ row: RowTouch, _ place: Int, _ translation: Size, host: inout Host
-    ) throws {
-        let width = nodes[row.list].frame?.size.width ?? 0
-        let way = swipe(row, translation)
-        report(.swiped, of: row.row, detail: "assumed curve \(Self.rowAnimation), SHOW-6")
-        if abs(way) * 2 > width, let action = row.onDelete {
-            try shift(row.row, to: Point(way < 0 ? -width : width, 0), Self.rowAnimation, host: &host)
-            var transaction = TransactionValue(animation: Self.rowAnimation, origin: .gesture)
-            transaction.originSource = action.source
-            try host.perform(action, .rows([place], to: nil), transaction: transaction)
-            try runQueuedUpdates(host: &host)
-        }
-        guard nodes.contains(row.row), !isLeaving(NodeID(row.row)) else { return }
-        try shift(row.row, to: .zero, Self.rowAnimation, host: &host)
     }
 
     /// The program moves its elements; every row then goes on from where it is seen to its new place.
@@ -146,10 +150,10 @@ extension RenderTree {
 
     /// The rows between a lifted one's place and where it hangs make room for it.
     private mutating func makeRoom<Host: ProgramHost>(host: inout Host) throws {
-        guard let touch, let row = touch.row else { return }
-        let rows = liveRows(of: row.forEach)
-        guard let from = rows.firstIndex(of: row.row), let own = modelBox(of: row.row) else { return }
-        let middles = rows.map { modelBox(of: $0)?.midY ?? 0 }
+        guard let touch, let row = touch.row, let forEach = row.forEach else { return }
+        let rows = liveRows(of: forEach)
+        guard let from = rows.firstIndex(of: row.row), let own = rowBox(of: row.row) else { return }
+        let middles = rows.map { rowBox(of: $0)?.midY ?? 0 }
         let hanging = own.midY + touch.translation.height
         let before = middles.indices.filter { $0 < from && middles[$0] > hanging }.count
         let after = middles.indices.filter { $0 > from && middles[$0] < hanging }.count
@@ -163,29 +167,39 @@ extension RenderTree {
         }
     }
 
-    private func liveRows(of forEach: NodeNumber) -> [NodeNumber] {
+    /// The elements of a ForEach that are there to stay.
+    func liveRows(of forEach: NodeNumber) -> [NodeNumber] {
         nodes[forEach].children.filter { nodes[$0].leaving == nil }
     }
+
+    /// Where a row stands, before any rounding.
+    private func rowBox(of node: NodeNumber) -> Rect? { modelFrame(of: node) ?? modelBox(of: node) }
 
     /// Where the first drawing leaf of a row is seen to begin.
     private func rowTop(_ node: NodeNumber) -> Double? {
         leaves(of: node).lazy.compactMap { shownFrame(of: $0)?.minY }.first
     }
 
-    /// Moves all that a row shows.
-    private mutating func shift<Host: ProgramHost>(
-        _ node: NodeNumber, to way: Point, _ animation: Animation?, host: inout Host
+    /// Moves all that a row shows, and what stands beside it.
+    mutating func shift<Host: ProgramHost>(
+        _ row: NodeNumber, to way: Point, _ animation: Animation?, host: inout Host
     ) throws {
-        guard way != .zero || nodes[node].attribute(.shift) != nil else { return }
-        if nodes[node].attribute(.shift) == nil { addAttribute(AttributeValue([0, 0]), for: .shift, of: node) }
-        guard let attribute = nodes[node].attribute(.shift),
-            attributes[attribute].model != AnimatableVector([way.x, way.y])
-        else { return }
+        let value = AttributeValue([way.x, way.y])
+        let moved = ([row] + companions(of: row)).filter { node in
+            guard let attribute = nodes[node].attribute(.shift) else { return way != .zero }
+            return attributes[attribute].model != value.vector
+        }
+        guard !moved.isEmpty else { return }
+        for node in moved where nodes[node].attribute(.shift) == nil {
+            addAttribute(AttributeValue([0, 0]), for: .shift, of: node)
+        }
         let transaction = TransactionValue(animation: animation, origin: .gesture)
         try runUpdate(transaction, writes: [], host: &host) { tree, host in
-            try tree.change(
-                attribute, to: AttributeValue([way.x, way.y]), under: ShapedTransaction(transaction),
-                animation: animation, host: &host)
+            for node in moved {
+                guard let attribute = tree.nodes[node].attribute(.shift) else { continue }
+                try tree.change(
+                    attribute, to: value, under: ShapedTransaction(transaction), animation: animation, host: &host)
+            }
         }
     }
 }

@@ -130,6 +130,7 @@ extension RenderTree {
         _ number: NodeNumber, velocity: Size, host: inout Host
     ) throws {
         let offset = scrollOffset(of: number)
+        refresh(number, pulledTo: offset)
         let limit = scrollLimit(of: number)
         let isPaging = behavior(of: number) == "paging"
         let rate = isPaging ? ScrollDecelerationRate.fast : .normal
@@ -148,6 +149,20 @@ extension RenderTree {
             if axis == .horizontal { motion.horizontal = course } else { motion.vertical = course }
         }
         if motion.horizontal != nil || motion.vertical != nil { scrollMotions[number] = motion }
+    }
+
+    /// How far content must be pulled down, as shown, for its `refreshable` to be asked, points: assumed.
+    static let refreshDistance = 60.0
+
+    /// Content was pulled down far enough and let go: the nearest `refreshable` action runs as a task.
+    private mutating func refresh(_ number: NodeNumber, pulledTo offset: Point) {
+        guard offset.y <= -Self.refreshDistance else { return }
+        for node in fullChain(of: number) {
+            guard case .modified(_, .input(.refreshable(let action))) = nodes[node].view.kind else { continue }
+            report(.refreshed, of: number)
+            actions.append(.task, .task(action, node: node))
+            return
+        }
     }
 
     /// One frame of what glides; changes are no update and have no animation.

@@ -12,6 +12,7 @@ extension RenderTree {
             guard tree.nodes.contains(node.number), let scroll = tree.scrollView(at: node.number) else {
                 return .noAction
             }
+            guard tree.mayScroll(scroll) else { return .disabled(NodeID(scroll)) }
             try tree.moveScroll(scroll, by: delta, host: &host)
             if !follows { try tree.restScroll(scroll, host: &host) }
             return .handled(by: NodeID(scroll))
@@ -27,6 +28,14 @@ extension RenderTree {
     func isScrollView(_ number: NodeNumber) -> Bool {
         guard case .container(let container, _) = nodes[number].view.kind else { return false }
         return container.scrolls && !isStyled(number) || tabViews[number]?.isPaged ?? false
+    }
+
+    /// Whether a finger moves the content: the nearest `scrollDisabled` says.
+    func mayScroll(_ number: NodeNumber) -> Bool {
+        for node in fullChain(of: number) {
+            if case .modified(_, .input(.scrollDisabled(let isDisabled))) = nodes[node].view.kind { return !isDisabled }
+        }
+        return true
     }
 
     /// Moves the content by a way, within its ends.

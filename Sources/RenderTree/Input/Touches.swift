@@ -17,6 +17,7 @@ extension RenderTree {
         try input(at: time, host: &host) { tree, host in
             guard tree.nodes.contains(node.number) else { return .noAction }
             if tree.isDisabled(node) { return .disabled(node) }
+            _ = try tree.closeSwipes(touching: node.number, host: &host)
             var (pressed, recognizers, scroll) = tree.listeners(above: node.number)
             if fingers > 1 {
                 (pressed, scroll) = (nil, nil)
@@ -25,13 +26,19 @@ extension RenderTree {
                     recognizers[index].phase = .failed
                 }
             }
-            guard let first = pressed ?? recognizers.first?.node ?? scroll else { return .noAction }
+            let hasDrag = recognizers.contains(where: \.isDrag)
+            let sheet = fingers == 1 && !hasDrag ? tree.sheetTouch(on: node.number) : nil
+            guard let first = pressed ?? recognizers.first?.node ?? scroll ?? sheet?.sheet else {
+                let held = tree.fullChain(of: node.number).first { tree.isScrollView($0) }
+                return held.map { .disabled(NodeID($0)) } ?? .noAction
+            }
             tree.touch = tree.located(
                 TouchState(
                     node: node.number, start: time, lastMove: time, pressed: pressed, recognizers: recognizers,
                     scrolling: scroll))
             let row = fingers == 1 && scroll != nil ? tree.rowTouch(on: node.number) : nil
             tree.touch?.row = row
+            tree.touch?.sheet = sheet
             if let scroll {
                 tree.catchScroll(scroll)
                 let offset = tree.scrollOffset(of: scroll)
@@ -98,6 +105,10 @@ extension RenderTree {
                 tree.touch = nil
                 return .handled(by: NodeID(touch.node))
             }
+            if try tree.releaseSheet(host: &host) {
+                tree.touch = nil
+                return .handled(by: NodeID(touch.node))
+            }
             if let pressed = touch.pressed, tree.nodes.contains(pressed) {
                 try tree.setPressed(false, pressed, host: &host)
                 if touch.translation.distance < 70 { try tree.act(on: pressed, origin: .gesture, host: &host) }
@@ -121,7 +132,7 @@ extension RenderTree {
         for number in bodyChain(of: node) + fullChain(of: node) {
             switch nodes[number].view.kind {
             case .control(let control) where pressed == nil && control.kind.isTappable: pressed = number
-            case .container where scroll == nil && isScrollView(number): scroll = number
+            case .container where scroll == nil && isScrollView(number) && mayScroll(number): scroll = number
             case .modified(_, .input(let input)):
                 var found = input.recognizers(at: number)
                 let drags = found.contains(where: \.isDrag)
@@ -171,9 +182,10 @@ extension InputModifier {
             ]
         case .gesture(let gesture, let mode):
             return gesture.recognizers(at: node).map { recognizer in
-                var recognizer = recognizer
-                recognizer.isHighPriority = mode == "highPriority"
-                return recognizer
+                var copy = recognizer
+                copy.isSimultaneous = mode == "simultaneous"
+                copy.isHighPriority = mode == "highPriority"
+                return copy
             }
         default: return []
         }
@@ -181,6 +193,8 @@ extension InputModifier {
 }
 
 extension Recognizer {
+    /// Whether it is a long press.
+    var isLongPress: Bool { if case .longPress = kind { true } else { false } }
     /// Whether it is a pinch.
     var isMagnify: Bool { if case .magnify = kind { true } else { false } }
     /// Whether it is a rotation.

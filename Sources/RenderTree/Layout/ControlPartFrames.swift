@@ -7,10 +7,13 @@ struct PartSpace {
     var reading: ControlReading
     var kind: Control.Kind
     var isRightToLeft: Bool
+    /// The middle of the label's first view from the control's upper edge; nil without one.
+    var labelMiddle: Double?
 
     /// A switch, its knob's side and the gap around it; a slider's thumb; the height of tracks and bars.
     static let switchSize = Size(51, 31), stepperSize = Size(94, 32), knobSide = 27.0, knobGap = 2.0
     static let thumbSide = 28.0, trackHeight = 4.0
+    static let chevronSide = 20.0
     /// Between a segmented picker's edge and its thumb.
     static let segmentGap = 2.0
 
@@ -19,6 +22,12 @@ struct PartSpace {
         let rect = leftToRight(part)
         guard isRightToLeft else { return rect }
         return Rect(size.width - rect.maxX, rect.minY, rect.size.width, rect.size.height)
+    }
+
+    /// How far a part is turned, degrees; nil where it does not turn. A chevron points down once its group is open.
+    func turn(of part: ControlPart) -> Double? {
+        guard part == .chevron else { return nil }
+        return (isRightToLeft ? -90 : 90) * position
     }
 
     private func leftToRight(_ part: ControlPart) -> Rect {
@@ -31,6 +40,9 @@ struct PartSpace {
         case (.slider, _): return line(from: 0, to: thumbX + Self.thumbSide / 2, middle: size.height / 2)
         case (.stepper, _): return trailing(Self.stepperSize)
         case (.picker, .thumb): return segment
+        case (.disclosureGroup, _):
+            let side = Self.chevronSide
+            return Rect(size.width - side, (labelMiddle ?? side / 2) - side / 2, side, side)
         case (.progress, .bar): return line(from: 0, to: size.width * position, middle: barMiddle)
         case (.progress, _): return line(from: 0, to: size.width, middle: barMiddle)
         default: return Rect(origin: .zero, size: size)

@@ -62,7 +62,8 @@ extension LayoutTree {
         for child in contentChildren(of: node) + secondaryChildren(of: node) {
             traits.formUnion(self.traits(of: child))
         }
-        if case .container(let container) = item, container.isNavigation { traits.remove(.title) }
+        if case .container(let container) = item, container.isNavigation { traits.subtract(.navigation) }
+        if case .container(.named("TabView", _)) = item { traits.remove(.hidesTabBar) }
         if !item.isTransparent, !item.standsAround, !item.speaksToSiblings { traits.remove(.priority) }
         self[layout: node].traits = traits
         return traits
@@ -74,6 +75,8 @@ extension LayoutItem {
     var ownTraits: LayoutTraits {
         switch self {
         case .title: .title
+        case .searchable: .searchField
+        case .toolbar(let traits), .hidesBars(let traits): traits
         case .modifier(.horizontalGuide), .modifier(.verticalGuide): .guides
         case .modifier(.ignoresSafeArea), .modifier(.containerRelativeFrame): .ambient
         default: speaksToSiblings ? .priority : []

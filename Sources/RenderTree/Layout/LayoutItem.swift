@@ -7,6 +7,14 @@ enum LayoutItem: Sendable {
     case transparent
     /// Transparent, with a title that the navigation container above makes room for.
     case title
+    /// Transparent, with views for the bars of the navigation container above.
+    case toolbar(LayoutTraits)
+    /// Transparent, the item of a toolbar at a placement.
+    case toolbarItem(String)
+    /// Transparent, with a search field for the bar of the navigation container above.
+    case searchable
+    /// Transparent, hides bars.
+    case hidesBars(LayoutTraits)
     /// Nothing at all: EmptyView.
     case absent
     case leaf(LeafSizing)
@@ -24,7 +32,7 @@ extension LayoutItem {
     /// Whether what is below stands in the node's place.
     var isTransparent: Bool {
         switch self {
-        case .transparent, .title: true
+        case .transparent, .title, .toolbar, .toolbarItem, .searchable, .hidesBars: true
         default: false
         }
     }

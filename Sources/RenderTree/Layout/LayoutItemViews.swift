@@ -24,6 +24,10 @@ extension LayoutItem {
             self = .decorated(alignment: alignment)
         case .preference(.overlayPreference): self = .decorated(alignment: .center)
         case .presentation(.navigationTitle): self = .title
+        case .presentation(.toolbar(let items)): self = .toolbar(items.barTraits(at: "automatic"))
+        case .presentation(.searchable): self = .searchable
+        case .presentation(.toolbarItem(let placement)): self = .toolbarItem(placement)
+        case .presentation(.barsHidden(let bars)) where bars != nil: self = .hidesBars(LayoutTraits(hiding: bars ?? []))
         default: self = .transparent
         }
     }
@@ -74,6 +78,20 @@ extension ShapeValue {
             .scale(let base, _, _, _), .stroked(let base, _), .transform(let base, _):
             base.isSquare
         default: false
+        }
+    }
+}
+
+extension ViewValue {
+    /// What the items of a toolbar ask of the bars.
+    func barTraits(at placement: String) -> LayoutTraits {
+        switch kind {
+        case .empty, .optional(nil): []
+        case .modified(let content, .presentation(.toolbarItem(let own))): content.barTraits(at: own)
+        case .group(let children): children.reduce(into: []) { $0.formUnion($1.barTraits(at: placement)) }
+        case .optional(let content?), .conditional(_, let content), .anyView(let content, _):
+            content.barTraits(at: placement)
+        default: LayoutTraits(placement: placement)
         }
     }
 }

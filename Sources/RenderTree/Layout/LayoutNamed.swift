@@ -54,11 +54,15 @@ extension LayoutTree {
         case .list: return try list(box, boxes, proposal, &calls)
         case .section: return try rows(boxes, proposal, &calls)
         case .navigation:
-            let top = traits(of: box.node, below: true).contains(.title) ? NamedContainer.barHeight : 0
-            return try filling(boxes, Insets(top: top), proposal, &calls)
+            let insets = barInsets(of: box.node, isPage: false)
+            var result = try filling(boxes, insets, proposal, &calls)
+            result.children += try arrangeBars(of: box.node, in: result.size, insets, isPage: false, &calls)
+            return result
         case .tabs(let isStyledPaged):
             let isPaged = isStyledPaged || hasPages(box.node)
-            let bottom = isPaged ? 0 : NamedContainer.tabBarHeight
+            let shown = min(shownTab(of: box.node), max(0, boxes.count - 1))
+            let isHidden = boxes.indices.contains(shown) && hidesTabBar(boxes[shown].node, in: box.node)
+            let bottom = isPaged || isHidden ? 0 : NamedContainer.tabBarHeight
             return try pages(box, boxes, Insets(bottom: bottom), isPaged: isPaged, proposal, &calls)
         case .groupBox:
             let insets = Insets(defaultPaddingLength)
@@ -122,8 +126,8 @@ extension LayoutTree {
             isFirstRow = isGroup
             let block = isGroup ? nil : try rows([child], proposal, &calls)
             let height = try block?.size.height ?? measure(child, Proposal(proposal.width, nil), &calls).height
-            if let row = block?.children.first {
-                result.children.append(row.moved(by: Point(0, y)))
+            if let block {
+                result.children += block.children.map { $0.moved(by: Point(0, y)) }
             } else {
                 result.children.append(
                     try arranged(child, Proposal(proposal.width, nil), at: Point(0, y), &calls))
@@ -142,27 +146,6 @@ extension LayoutTree {
         return false
     }
 
-    /// Rows under each other: each at least 44 points high, its content leading in the inset width.
-    private mutating func rows<Calls: LayoutCalls>(
-        _ boxes: [LayoutBox], _ proposal: Proposal, _ calls: inout Calls
-    ) throws -> Arrangement {
-        let insets = Insets(
-            top: NamedContainer.rowPadding, leading: NamedContainer.rowInset, bottom: NamedContainer.rowPadding,
-            trailing: NamedContainer.rowInset)
-        let offer = Proposal(proposal.width, nil).inset(by: insets)
-        var result = Arrangement(size: .zero)
-        for box in boxes {
-            let size = try measure(box, offer, &calls)
-            let height = max(NamedContainer.rowHeight, size.height + insets.top + insets.bottom)
-            let origin = Point(insets.leading, result.size.height + (height - size.height) / 2)
-            result.children.append(Arranged(box: box, origin: origin, proposal: offer, size: size))
-            result.size.height += height
-            result.size.width = max(result.size.width, size.width + insets.leading + insets.trailing)
-        }
-        result.size.width = proposal.width ?? result.size.width
-        return result
-    }
-
     /// A label at the leading edge, the rest at the trailing edge of the offered width.
     private mutating func labeledContent<Calls: LayoutCalls>(
         _ boxes: [LayoutBox], _ proposal: Proposal, _ calls: inout Calls
@@ -173,11 +156,6 @@ extension LayoutTree {
         for index in row.children.indices.dropFirst() { row.children[index].origin.x += width - row.size.width }
         row.size.width = width
         return row
-    }
-
-    /// The traits below a node, its own name left aside.
-    private mutating func traits(of node: NodeNumber, below: Bool) -> LayoutTraits {
-        contentChildren(of: node).reduce(into: []) { $0.formUnion(traits(of: $1)) }
     }
 }
 

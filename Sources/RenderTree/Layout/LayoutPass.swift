@@ -85,14 +85,16 @@ extension LayoutTree {
 
     /// Proposes a root the safe area and puts it in its middle.
     private mutating func placeRoot<Host: ProgramHost>(_ root: LayoutRoot, host: inout Host) throws {
-        layoutAmbient = root.ambient
+        let whole = root.ambient.safeArea
+        let insets = root.isPage ? barInsets(of: root.node, isPage: true) : Insets()
+        let ambient = root.ambient.inset(by: insets)
+        layoutAmbient = ambient
         let boxes = boxes(standingAt: root.node)
-        if let first = boxes.first, let placed = self[layout: first.node].placed(first.index),
-            placed.ambient != root.ambient
+        if let first = boxes.first, let placed = self[layout: first.node].placed(first.index), placed.ambient != ambient
         {
             refreshAmbient(of: [root.node])
         }
-        let area = root.ambient.safeArea
+        let area = ambient.safeArea
         let content = try implicitStack(boxes, Proposal(area.size), &host)
         let free = Size(area.size.width - content.size.width, area.size.height - content.size.height)
         let corner = Point(
@@ -100,6 +102,9 @@ extension LayoutTree {
             area.minY + free.height * root.alignment.fraction(.vertical))
         for child in content.children {
             try place(child.box, child.proposal, child.size, at: corner + child.origin, host: &host)
+        }
+        for item in try arrangeBars(of: root.node, in: whole.size, insets, isPage: true, &host) {
+            try place(item.box, item.proposal, item.size, at: whole.origin + item.origin, host: &host)
         }
     }
 

@@ -91,6 +91,17 @@ struct LayoutTraits: OptionSet, Sendable {
     static let title = LayoutTraits(rawValue: 4)
     /// A priority, a value or a Spacer, which the container around sees through modifiers.
     static let priority = LayoutTraits(rawValue: 8)
+    /// Items for the bars at the top and at the bottom, and bars that are hidden.
+    static let topItems = LayoutTraits(rawValue: 16)
+    static let bottomItems = LayoutTraits(rawValue: 32)
+    static let hidesTopBar = LayoutTraits(rawValue: 64)
+    static let hidesBottomBar = LayoutTraits(rawValue: 128)
+    static let hidesTabBar = LayoutTraits(rawValue: 256)
+    static let searchField = LayoutTraits(rawValue: 512)
+    /// What the navigation container around takes in.
+    static let navigation: LayoutTraits = [
+        .title, .topItems, .bottomItems, .hidesTopBar, .hidesBottomBar, .searchField,
+    ]
 }
 
 /// The surroundings that a placed view sees besides its proposal.

@@ -6,6 +6,8 @@ struct LayoutRoot: Sendable, Hashable {
     var ambient: LayoutAmbient
     /// Where the content stands in the safe area when it does not fill it.
     var alignment = AlignmentValue.center
+    /// Whether it is a page of a navigation stack, with a bar above it.
+    var isPage = false
 }
 
 /// What layout needs of the store that holds the render tree (GEO-1).
@@ -61,6 +63,9 @@ protocol LayoutTree {
     /// Whether reading begins at the right edge at a node: leading is then on the right.
     func isRightToLeft(_ node: NodeNumber) -> Bool
 
+    /// What stands beside the row of a list that places a node.
+    func rowExtras(of node: NodeNumber) -> RowExtras
+
     /// How far a scroll container's content is moved: positive shows what is further down or trailing, in points.
     func scrollOffset(of node: NodeNumber) -> Point
 
@@ -79,6 +84,9 @@ protocol LayoutTree {
 }
 
 extension LayoutTree {
+    /// Nothing, for stores without input.
+    func rowExtras(of node: NodeNumber) -> RowExtras { RowExtras() }
+
     /// The first, for stores without state.
     func shownTab(of node: NodeNumber) -> Int { 0 }
     /// One over the other.

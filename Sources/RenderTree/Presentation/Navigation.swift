@@ -36,10 +36,20 @@ extension RenderTree {
             let stack = nodes[number].parent,
             let entry = nodes[stack].navigation?.pages.first(where: { $0.id == page.number })
         else { return nil }
-        let whole = Rect(origin: .zero, size: screen.size)
+        let whole = pageRect(of: number)
         return PresentationState(
             kind: .page(stack: stack), style: "page", argument: entry.argument, rect: whole,
-            outside: Rect(screen.size.width, 0, whole.size.width, whole.size.height))
+            outside: Rect(whole.maxX, whole.minY, whole.size.width, whole.size.height))
+    }
+
+    /// Where a page stands: it covers the screen, or the sheet that it is pushed in.
+    func pageRect(of number: NodeNumber) -> Rect {
+        var current: NodeNumber? = nodes[number].parent
+        while let next = current {
+            if let state = nodes[next].presentation { return state.rect }
+            current = nodes[next].parent
+        }
+        return Rect(origin: .zero, size: screen.size)
     }
 
     /// What a tap on a link pushes: its destination, or its value onto the path.
@@ -147,6 +157,11 @@ extension RenderTree {
                 try host.clear(binding, transaction: transaction)
             } else {
                 try host.write(host.makeValue(false), to: binding, transaction: transaction)
+            }
+        case .menu(let control):
+            try runUpdate(transaction, writes: [], host: &host) { tree, _ in
+                tree.nodes[control].control?.isExpanded = false
+                tree.dirty.insert(control)
             }
         case .page(let stack):
             if try popPath(of: stack, from: number, transaction, host: &host) { return }

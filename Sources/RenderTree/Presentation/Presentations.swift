@@ -7,9 +7,11 @@ struct PresentationState: Sendable {
         /// Bound to a flag or an item of the program.
         case sheet(ProgramBinding, isItem: Bool)
         case page(stack: NodeNumber)
+        /// What a Menu shows while it is open.
+        case menu(control: NodeNumber)
     }
     var kind: Kind
-    /// `sheet`, `fullScreenCover`, `popover`, `alert`, `confirmationDialog` or `page`.
+    /// `sheet`, `fullScreenCover`, `popover`, `alert`, `confirmationDialog`, `menu` or `page`.
     var style: String
     /// What its content closure is handed.
     var argument: ContentArgument
@@ -17,6 +19,12 @@ struct PresentationState: Sendable {
     var rect: Rect
     var outside: Rect
     var onDismiss: ProgramClosure?
+    /// Heights at which a sheet rests, lowest first, the one that it rests at, and what holds the choice.
+    var rests: [SheetRest] = []
+    var rest: SheetRest?
+    var selection: ProgramBinding?
+    /// Whether a swipe does not close it: `interactiveDismissDisabled`.
+    var staysOnSwipe = false
 }
 
 extension Modifier {
@@ -74,9 +82,11 @@ extension RenderTree {
             try present(
                 shown ? ContentArgument.none : nil, "page", .sheet(binding, isItem: false), content, nil, at: number,
                 old, host: &host)
+        case .detents(_, let selection): try refreshDetents(number, selection, old: old, host: &host)
         case .navigationPath(let binding): try refreshPath(number, binding, host: &host)
         case .tabSelection(let binding): try refreshTabSelection(number, binding, host: &host)
-        case .toolbar(let view), .tabItem(let view):
+        case .barsHidden: if old != nil { invalidateLayout(number) }
+        case .toolbar(let view), .tabItem(let view), .searchable(let view):
             try reconcileSecondary([view], of: number, old, host: &host)
         default: break
         }
@@ -90,14 +100,14 @@ extension RenderTree {
     ) throws {
         var views: [ViewValue] = []
         if let argument {
-            let rect = presentationRect(style: style)
             let isPage = style == "page"
+            let rect = isPage ? pageRect(of: number) : presentationRect(style: style)
             pass.presentation = PresentationState(
                 kind: kind, style: style, argument: argument, rect: rect,
                 outside: style == "alert"
                     ? rect
                     : Rect(
-                        isPage ? screen.size.width : rect.minX, isPage ? 0 : screen.size.height, rect.size.width,
+                        isPage ? rect.maxX : rect.minX, isPage ? rect.minY : screen.size.height, rect.size.width,
                         rect.size.height), onDismiss: onDismiss)
             views = [Self.presentedView(content, source: nodes[number].view.source)]
         }
@@ -115,7 +125,7 @@ extension RenderTree {
         if !state.isPushed { pass.presentation = nil }
         if old == nil {
             nodes[number].presentation = state
-            let layers = state.style == "alert" ? Self.alertTransition.layers() : []
+            let layers = state.fadesIn ? Self.alertTransition.layers() : []
             nodes[number].transition = TransitionState(layers: layers, phase: layers.isEmpty ? 0 : -1)
             presented.append(number)
         } else {
@@ -135,10 +145,10 @@ extension RenderTree {
         _ number: NodeNumber, under trace: ShapedTransaction, host: inout Host
     ) throws {
         guard var state = nodes[number].presentation else { return }
-        settleDetents(of: number, &state)
+        try settleDetents(of: number, &state, host: &host)
         if let source = zoomSource(of: number) { state.outside = source }
         nodes[number].presentation = state
-        addAttribute(Self.frameValue(state.outside), for: .frame, of: number)
+        addAttribute(frameValue(state.outside, of: number), for: .frame, of: number)
         pass.collector = []
         try moveFrame(of: number, to: state.rect, under: trace, host: &host)
         nodes[number].transition?.entering = Set(pass.collector ?? [])
@@ -148,29 +158,10 @@ extension RenderTree {
             detail: "assumed curve \(Self.presentationAnimation), SHOW-6")
     }
 
-    /// A sheet rests at the first of the detents that its content names.
-    private func settleDetents(of number: NodeNumber, _ state: inout PresentationState) {
-        guard state.style == "sheet" else { return }
-        for node in subtree(of: number) {
-            guard case .modified(_, .presentation(.detents(let detents))) = nodes[node].view.kind else { continue }
-            let heights = detents.map { detent -> Double in
-                switch detent {
-                case .large: state.rect.size.height
-                case .fraction(let share): min(share * screen.size.height, state.rect.size.height)
-                case .height(let height): min(height + screen.safeArea.bottom, state.rect.size.height)
-                }
-            }
-            guard let height = heights.min() else { return }
-            state.rect = Rect(state.rect.minX, screen.size.height - height, state.rect.size.width, height)
-            state.outside.size = state.rect.size
-            return
-        }
-    }
-
     /// Presented content that is there without having come: in place, with nothing in flight.
     mutating func restPresentation(_ number: NodeNumber) {
         guard let state = nodes[number].presentation, nodes[number].attribute(.frame) == nil else { return }
-        addAttribute(Self.frameValue(state.rect), for: .frame, of: number)
+        addAttribute(frameValue(state.rect, of: number), for: .frame, of: number)
     }
 
     /// Presented content that was on its way out comes back from where it is (TRANS-4).
@@ -194,24 +185,40 @@ extension RenderTree {
             detail: "assumed curve \(Self.presentationAnimation), SHOW-6")
     }
 
-    private mutating func moveFrame<Host: ProgramHost>(
-        of number: NodeNumber, to rect: Rect, under trace: ShapedTransaction, host: inout Host
+    /// Sends presented content to a place of the screen, on the assumed curve where it is animated.
+    mutating func moveFrame<Host: ProgramHost>(
+        of number: NodeNumber, to rect: Rect, under trace: ShapedTransaction, isAnimated: Bool = true,
+        host: inout Host
     ) throws {
         guard let attribute = nodes[number].attribute(.frame) else { return }
-        let value = Self.frameValue(rect)
+        let value = frameValue(rect, of: number)
         guard attributes[attribute].model != value.vector else { return }
-        let animation = trace.value.disablesAnimations ? nil : Self.presentationAnimation
+        let animation = isAnimated && !trace.value.disablesAnimations ? Self.presentationAnimation : nil
         try change(attribute, to: value, under: trace, animation: animation, host: &host)
     }
 
-    private static func frameValue(_ rect: Rect) -> AttributeValue {
-        AttributeValue([rect.minX, rect.minY, rect.size.width, rect.size.height])
+    /// A frame of the screen as the attribute keeps it: a page's within the sheet around it.
+    private func frameValue(_ rect: Rect, of number: NodeNumber) -> AttributeValue {
+        let origin = outerPresentation(of: number).flatMap { nodes[$0].presentation?.rect.origin } ?? .zero
+        return AttributeValue(
+            [rect.minX - origin.x, rect.minY - origin.y, rect.size.width, rect.size.height])
+    }
+
+    /// The sheet, cover or page that a page stands in; what is presented over all stands in none.
+    func outerPresentation(of number: NodeNumber) -> NodeNumber? {
+        guard nodes[number].presentation?.isPage == true else { return nil }
+        var current = nodes[number].parent
+        while let next = current {
+            if nodes[next].presentation != nil { return next }
+            current = nodes[next].parent
+        }
+        return nil
     }
 
     /// A button of an alert or dialog closes it once its action has run.
     mutating func closeDialog<Host: ProgramHost>(around number: NodeNumber, host: inout Host) throws {
         guard let around = fullChain(of: number).first(where: { nodes[$0].presentation != nil }),
-            let style = nodes[around].presentation?.style, ["alert", "confirmationDialog"].contains(style)
+            let style = nodes[around].presentation?.style, ["alert", "confirmationDialog", "menu"].contains(style)
         else { return }
         try close(around, origin: .tap, host: &host)
     }
@@ -227,32 +234,26 @@ extension RenderTree {
                 else { return false }
                 return own == id && ownSpace == space
             }
-            return source.flatMap { modelFrame(of: $0) ?? modelBox(of: $0) ?? barFrame(around: $0) }
+            return source.flatMap { barFrame(around: $0) ?? modelFrame(of: $0) ?? modelBox(of: $0) }
         }
         return nil
     }
 
-    /// Where the item of a bar stands that a node is in: bars are not laid out, so its size is assumed.
+    /// Where the item of a bar stands that a node is in: as high as the bar, and at least as wide as high.
     private func barFrame(around number: NodeNumber) -> Rect? {
-        var placement: String?
-        for node in fullChain(of: number) {
-            if case .modified(_, .presentation(.toolbarItem(let name))) = nodes[node].view.kind { placement = name }
-            if case .modified(_, .presentation(.toolbar)) = nodes[node].view.kind {
-                return barFrame(at: placement ?? "automatic")
-            }
-        }
-        return nil
+        let chain = fullChain(of: number)
+        guard let place = chain.firstIndex(where: { isToolbar($0) }), place > 0,
+            nodes[chain[place]].secondary.contains(chain[place - 1]),
+            let box = modelFrame(of: number) ?? modelBox(of: number)
+        else { return nil }
+        let side = NamedContainer.barHeight
+        let width = max(side, box.size.width)
+        return Rect(box.midX - width / 2, box.midY - side / 2, width, side)
     }
 
-    private func barFrame(at placement: String) -> Rect {
-        let side = NamedContainer.barHeight
-        let isLow = ["bottomBar", "status", "keyboard"].contains(placement)
-        let y = isLow ? screen.size.height - screen.safeArea.bottom - side : screen.safeArea.top
-        let isMiddle = isLow || placement == "principal"
-        let isLeading = ["topBarLeading", "navigationBarLeading", "navigation", "cancellationAction"].contains(
-            placement)
-        let x = isMiddle ? (screen.size.width - side) / 2 : isLeading ? 16 : screen.size.width - 16 - side
-        return Rect(x, y, side, side)
+    private func isToolbar(_ number: NodeNumber) -> Bool {
+        if case .modified(_, .presentation(.toolbar)) = nodes[number].view.kind { return true }
+        return false
     }
 
     /// The presented content that a view is the root of: the view's frame is then the presentation's.
@@ -264,6 +265,9 @@ extension RenderTree {
 extension PresentationState {
     /// Whether it is a page of a navigation stack, pushed by a link or by a binding.
     var isPage: Bool { style == "page" }
+
+    /// Whether it grows down to its size as it fades in, where it stays.
+    var fadesIn: Bool { style == "alert" || style == "menu" }
 
     /// Whether its stack holds it.
     var isPushed: Bool {

@@ -39,9 +39,11 @@ extension RenderTree {
             else { continue }
             switch show {
             case .scrollTransition(let configuration, let animation, let threshold, let closure):
+                // Switched off it stays where it is, at rest.
+                let limit = configuration.contains("identity") ? 0 : threshold ?? 1
                 try updateScrollPhase(
                     of: number, content, closure, frame, isAnimated: configuration.contains("animated"), animation,
-                    threshold ?? 1, host: &host)
+                    limit, host: &host)
             case .visualEffect(let closure):
                 let geometry = geometry(of: number, frame)
                 if nodes[number].deferred?.geometry?.isEqual(to: geometry) == true { continue }
@@ -92,18 +94,15 @@ extension RenderTree {
 
     /// -1 before the visible part, 0 in it, +1 behind it; in between by how much is hidden past the threshold.
     private func scrollPhase(of number: NodeNumber, _ frame: Rect, isAnimated: Bool, _ threshold: Double) -> Double {
-        guard
-            let scroll = fullChain(of: number).first(where: {
-                if case .container(.scroll, _) = nodes[$0].view.kind { return true }
-                return false
-            }), case .container(.scroll(let axes, _), _) = nodes[scroll].view.kind, let view = nodes[scroll].frame
+        guard let scroll = fullChain(of: number).first(where: { isScrollView($0) }), let view = nodes[scroll].frame
         else { return 0 }
-        let axis = axes.first ?? .vertical
+        let axis = scrollAxes(of: scroll).first ?? .vertical
         let (start, length) = (frame.origin[axis] + scrollLag(of: scroll)[axis], frame.size[axis])
         let (low, high) = (view.origin[axis], view.origin[axis] + view.size[axis])
         let visible = max(0, min(start + length, high) - max(start, low))
         let fraction = length > 0 ? visible / length : 1
-        let side = start + length / 2 < (low + high) / 2 ? -1.0 : 1.0
+        let isMirrored = axis == .horizontal && nodes[scroll].environment.values.isRightToLeft
+        let side = (start + length / 2 < (low + high) / 2) != isMirrored ? -1.0 : 1.0
         guard threshold > 0, fraction < threshold - 1e-9 else { return 0 }
         if isAnimated { return side }
         return side * UnitCurve.easeInOut.value(at: (threshold - fraction) / threshold)

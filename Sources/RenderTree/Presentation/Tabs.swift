@@ -8,6 +8,8 @@ struct TabState: Sendable {
     var isPaged = false
     /// Whether the first tab has been shown.
     var hasBegun = false
+    /// Whether the shown page has been brought to its place.
+    var hasBeenLaidOut = false
     var binding: ProgramBinding?
 }
 
@@ -67,8 +69,16 @@ extension RenderTree {
     mutating func scrollToShownPage<Host: ProgramHost>(_ container: NodeNumber, host: inout Host) throws {
         guard let state = tabViews[container], let view = nodes[container].frame else { return }
         let x = Double(min(state.shown, max(0, tabs(of: container).count - 1))) * view.size.width
+        let isFirst = !state.hasBeenLaidOut
+        tabViews[container]?.hasBeenLaidOut = true
         guard scrollMotions[container] == nil, x != scrollOffset(of: container).x else { return }
-        try set(AttributeValue([x, 0]), for: .scroll, of: container, host: &host)
+        if isFirst, let attribute = nodes[container].attribute(.scroll) {
+            // What is shown first just shows (CORE-3), whatever carries the view that comes.
+            attributes[attribute].model = AnimatableVector([x, 0])
+            attributes[attribute].shown = AnimatableVector([x, 0])
+        } else {
+            try set(AttributeValue([x, 0]), for: .scroll, of: container, host: &host)
+        }
         invalidateLayout(container)
     }
 

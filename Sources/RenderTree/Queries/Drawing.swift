@@ -8,13 +8,39 @@ extension RenderTree {
         guard let rootNumber else { return [] }
         var order: [NodeNumber] = []
         drawOrder(at: rootNumber, &order)
+        // What is presented over all is drawn last, the newest on top.
+        for over in subtree(of: rootNumber).filter({ isOverAll($0) }).sorted() {
+            order.append(over)
+            drawOrder(nodes[over].children, &order)
+        }
         return try order.flatMap { number in
-            try drawn(number, host: &host).map { ownParts(of: number, $0) ?? [$0] } ?? []
+            if nodes[number].presentation != nil { return panel(of: number).map { [$0] } ?? [] }
+            return try drawn(number, host: &host).map { ownParts(of: number, $0) ?? [$0] } ?? []
         }
     }
 
+    /// The ground that presented content stands on, in the system's colours.
+    private func panel(of number: NodeNumber) -> DrawnItem? {
+        guard let state = nodes[number].presentation, var frame = shownFrame(of: number) else { return nil }
+        if state.style == "alert" {
+            let boxes = leaves(of: number).compactMap { shownFrame(of: $0) }
+            guard let box = boxes.dropFirst().reduce(boxes.first, { $0?.union($1) }) else { return nil }
+            frame = Rect(box.minX - 16, box.minY - 16, box.size.width + 32, box.size.height + 32)
+        }
+        let isDark = nodes[number].environment.values.colorScheme.hasSuffix("dark")
+        let shade = isDark ? 28.0 / 255 : 1
+        let opacity = effects(named: "opacity", at: number).reduce(1) { $0 * attributes[$1].shown[0] }
+        let isWhole = state.isPage || state.style == "fullScreenCover"
+        return DrawnItem(
+            node: NodeID(number), kind: "RoundedRectangle", frame: frame, transform: transform(of: [number]).numbers,
+            red: shade, green: shade, blue: isDark ? 30.0 / 255 : 1, alpha: 1, opacity: opacity, blur: 0,
+            cornerRadius: isWhole ? 0 : 12, clips: [], shadows: [], isLeaving: isLeaving(NodeID(number)))
+    }
+
     private func drawOrder(at number: NodeNumber, _ order: inout [NodeNumber]) {
+        if isOverAll(number) { return }
         if isLeafKind(number), !drawsByParts(number) { order.append(number) }
+        if nodes[number].presentation != nil { order.append(number) }
         let node = nodes[number]
         let isBehind: Bool
         switch node.view.kind {
@@ -85,7 +111,7 @@ extension RenderTree {
             node: NodeID(number), kind: typeName(of: NodeID(number)) ?? "Shape", text: text,
             path: try outline(of: number, in: frame, host: &host), frame: frame,
             transform: transform(of: chain).numbers, red: color[0], green: color[1], blue: color[2], alpha: color[3],
-            opacity: (try? read.number(.opacityTotal, at: number)) ?? 1,
+            gradient: gradient(of: number), opacity: (try? read.number(.opacityTotal, at: number)) ?? 1,
             blur: chain.flatMap { effects(named: "blur", at: $0) }.reduce(0) { $0 + attributes[$1].shown[0] },
             lineWidth: try? read.number(.lineWidth, at: number), trim: trim(of: number),
             cornerRadius: corner(of: number, frame),
@@ -106,6 +132,24 @@ extension RenderTree {
             return local.moved(by: frame.origin)
         default: return nil
         }
+    }
+
+    /// The gradient that fills a leaf, by the numbers that are shown of it.
+    private func gradient(of number: NodeNumber) -> DrawnGradient? {
+        guard let attribute = nodes[number].attribute(.fill) else { return nil }
+        let name = attributes[attribute].signature.split(separator: " ")
+        let shown = attributes[attribute].shown
+        guard name.count == 3, name[0] == "gradient", let count = Int(name[2]), count > 1, shown.count >= count * 5
+        else {
+            return nil
+        }
+        let stops = (0..<count).map { stop -> DrawnGradient.Stop in
+            let color = ResolvedColor(linear: (0..<4).map { shown[stop * 5 + $0] }).sRGB
+            return DrawnGradient.Stop(
+                red: color[0], green: color[1], blue: color[2], alpha: color[3], location: shown[stop * 5 + 4])
+        }
+        let geometry = (count * 5..<shown.count).map { shown[$0] }
+        return DrawnGradient(kind: String(name[1]), stops: stops, geometry: geometry)
     }
 
     private func trim(of number: NodeNumber) -> (from: Double, to: Double)? {

@@ -15,6 +15,10 @@ extension RenderTree {
     /// parts them from their track; nil for all other leaves.
     func ownParts(of number: NodeNumber, _ item: DrawnItem) -> [DrawnItem]? {
         if isPart(number), ["Knob", "Thumb"].contains(item.kind) { return [item.raised] }
+        if isPart(number), item.kind == "Chevron" {
+            let isMirrored = nodes[number].environment.values.isRightToLeft
+            return [item.chevron(isMirrored: isMirrored)]
+        }
         guard case .control(let control) = nodes[number].view.kind else { return nil }
         switch control.kind {
         case .progress: return [item.part("Circle", item.frame.middle(20, 20), .gray, trim: (0.1, 0.9), lineWidth: 2)]
@@ -56,6 +60,18 @@ extension DrawnItem {
         var raised = self
         raised.shadows.insert(DrawnShadow(red: 0, green: 0, blue: 0, alpha: 0.25, radius: 1.5, x: 0, y: 1), at: 0)
         return raised
+    }
+
+    /// An angle that points to the trailing edge, before it is turned.
+    fileprivate func chevron(isMirrored: Bool) -> DrawnItem {
+        var angle = self
+        let (way, middle) = (isMirrored ? -1.0 : 1.0, Point(frame.midX, frame.midY))
+        angle.path = PathValue([
+            .move(Point(middle.x - 3 * way, middle.y - 6)), .line(Point(middle.x + 3 * way, middle.y)),
+            .line(Point(middle.x - 3 * way, middle.y + 6)),
+        ])
+        angle.lineWidth = 2
+        return angle
     }
 
     fileprivate func part(

@@ -16,6 +16,8 @@ public struct DrawnItem: Sendable {
     public var transform: [Double]
     /// Fill or foreground, sRGB 0…1.
     public var red: Double, green: Double, blue: Double, alpha: Double
+    /// What fills it in place of one colour.
+    public var gradient: DrawnGradient?
     /// Product of all opacities.
     public var opacity: Double
     /// Sum of all blurs, points.
@@ -57,5 +59,31 @@ public struct DrawnShadow: Hashable, Sendable {
     public init(red: Double, green: Double, blue: Double, alpha: Double, radius: Double, x: Double, y: Double) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
         (self.radius, self.x, self.y) = (radius, x, y)
+    }
+}
+
+/// A gradient as it is shown.
+public struct DrawnGradient: Hashable, Sendable {
+    /// `linear`, `radial`, `elliptical`; others cannot be drawn as such.
+    public var kind: String
+    /// Colours in sRGB 0…1 with their opacity and place.
+    public var stops: [Stop]
+    /// Where it lies in the frame: `StyleValue.gradient` tells the numbers.
+    public var geometry: [Double]
+
+    /// One colour at its place.
+    public struct Stop: Hashable, Sendable {
+        public var red: Double, green: Double, blue: Double, alpha: Double, location: Double
+
+        /// Makes a stop.
+        public init(red: Double, green: Double, blue: Double, alpha: Double, location: Double) {
+            (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+            self.location = location
+        }
+    }
+
+    /// Makes a gradient.
+    public init(kind: String, stops: [Stop], geometry: [Double]) {
+        (self.kind, self.stops, self.geometry) = (kind, stops, geometry)
     }
 }

@@ -26,6 +26,7 @@ extension RenderTree {
     /// Blocks and placeholders are passed over in both trees.
     private func dumps(at number: NodeNumber, isRender: Bool) -> [TreeDump] {
         switch nodes[number].view.kind {
+        case .container(.named(let name, _), _) where name.hasPrefix("_"): fallthrough
         case .group, .placeholder, .empty:
             (nodes[number].children + nodes[number].secondary).flatMap { dumps(at: $0, isRender: isRender) }
         case .conditional, .optional, .forEach, .anyView:

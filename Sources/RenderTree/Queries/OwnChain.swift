@@ -44,24 +44,29 @@ extension RenderTree {
         }
     }
 
-    /// All nodes from a view to the root.
+    /// All nodes from a view to the root, or to the sheet, cover or dialog that it stands in: what is presented over all
+    /// takes no part in what shows or hears around the view that presents it.
     func fullChain(of number: NodeNumber) -> [NodeNumber] {
         var chain = styleChain(of: number) + [number]
-        var current = nodes[number].parent
+        var current = isOverAll(number) ? nil : nodes[number].parent
         while let next = current {
             chain.append(next)
-            current = nodes[next].parent
+            current = isOverAll(next) ? nil : nodes[next].parent
         }
         return chain
     }
 
-    /// The drawing leaves at and below a node, in tree order; leaving ones only where the node itself is leaving. A
+    /// Whether a node is the root of what is presented over all.
+    func isOverAll(_ number: NodeNumber) -> Bool { nodes[number].presentation?.isPage == false }
+
+    /// The drawing leaves at and below a node, in tree order, without what is presented over all; leaving ones only where the node itself is leaving. A
     /// control that draws a part of its own comes before what is in its label.
     func leaves(of number: NodeNumber) -> [NodeNumber] {
         if case .leaf = nodes[number].view.kind, isLeafKind(number) { return [number] }
         let includesLeaving = isLeaving(NodeID(number))
-        let below = (nodes[number].children + nodes[number].secondary).filter {
-            (includesLeaving || nodes[$0].leaving == nil) && !isPart($0)
+        let beside = nodes[number].hostsRowExtras ? [] : nodes[number].secondary
+        let below = (nodes[number].children + beside).filter {
+            (includesLeaving || nodes[$0].leaving == nil) && !isPart($0) && !isOverAll($0)
         }.flatMap { leaves(of: $0) }
         return isLeafKind(number) ? [number] + below : below
     }

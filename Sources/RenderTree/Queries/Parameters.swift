@@ -80,7 +80,8 @@ extension Container {
         case .lazyStack(_, let alignment, let spacing):
             [Parameter("alignment", alignment.printed)] + (spacing.map { [Parameter("spacing", $0)] } ?? [])
         case .lazyGrid(_, let items, _, let spacing):
-            [Parameter("items", "\(items)")] + (spacing.map { [Parameter("spacing", $0)] } ?? [])
+            [Parameter("items", items.map(\.printed).joined(separator: " "))]
+                + (spacing.map { [Parameter("spacing", $0)] } ?? [])
         case .grid(let alignment, let horizontal, let vertical):
             [Parameter("alignment", alignment.printed)]
                 + (horizontal.map { [Parameter("horizontalSpacing", $0)] } ?? [])
@@ -222,7 +223,7 @@ extension StyleValue {
     var printed: String {
         switch self {
         case .color(let color): color.printed
-        case .gradient(_, let kind): kind
+        case .gradient(_, let kind, _): kind
         case .material(let name): name
         case .foreground(let level): ["primary", "secondary", "tertiary", "quaternary"][min(max(level, 0), 3)]
         case .tint: "tint"
@@ -236,5 +237,18 @@ extension FontValue {
     var printed: String {
         let base = style ?? size.map { "system(size: \(Parameter.print($0)))" } ?? "body"
         return weight.map { "\(base) \($0)" } ?? base
+    }
+}
+
+extension GridItemValue {
+    /// The size as in source, and the gap where one is given.
+    fileprivate var printed: String {
+        let extent =
+            switch size {
+            case .fixed(let length): "fixed(\(Parameter.print(length)))"
+            case .flexible(let low, let high): "flexible(\(Parameter.print(low))…\(Parameter.print(high)))"
+            case .adaptive(let low, let high): "adaptive(\(Parameter.print(low))…\(Parameter.print(high)))"
+            }
+        return extent + (spacing.map { "+\(Parameter.print($0))" } ?? "")
     }
 }

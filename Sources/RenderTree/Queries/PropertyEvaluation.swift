@@ -110,7 +110,10 @@ struct PropertyEvaluation {
         else { return nil }
         let first = property.axis == .horizontal ? 0 : 1
         if property.isLength { return component(first + 2, of: attribute) }
-        let low = component(first, of: attribute)
+        var low = component(first, of: attribute)
+        for outer in tree.movers(of: around).dropFirst() {
+            if let attribute = tree.nodes[outer].attribute(.frame) { low += component(first, of: attribute) }
+        }
         if property.isNearEdge { return low }
         let length = component(first + 2, of: attribute)
         return property.isFarEdge ? low + length : low + length / 2
@@ -139,13 +142,11 @@ struct PropertyEvaluation {
         guard let attribute = tree.nodes[leaf].attribute(.frame) else { return 0 }
         var result = component(index, of: attribute)
         if far { result += component(index + 2, of: attribute) }
-        var current: NodeNumber? = leaf
-        while let next = current {
+        for next in tree.movers(of: leaf) {
             for entry in tree.nodes[next].attributes {
                 guard let sign = tree.shift(entry.key, of: next, below: leaf) else { continue }
                 result += sign * component(index, of: entry.number)
             }
-            current = tree.nodes[next].presentation == nil ? tree.nodes[next].parent : nil
         }
         return result
     }
@@ -231,6 +232,8 @@ extension RenderTree {
         nodes[number].attributes.compactMap { entry in
             switch entry.key {
             case .effect:
+                // Parts of controls have no effect but a turn.
+                if isPart(number) { return name == "rotation" ? entry.number : nil }
                 guard case .modified(_, .effect(let effect)) = nodes[number].view.kind else { return nil }
                 return effect.propertyName == name ? entry.number : nil
             case .layer(let index):

@@ -134,7 +134,7 @@ extension RenderTree {
         let chain = leaves(of: node).prefix(1) + fullChain(of: node)
         for number in chain {
             // What stands around `symbolEffectsRemoved` does not reach the symbol (SHOW-2).
-            if case .modified(_, .inert("symbolEffectsRemoved")) = nodes[number].view.kind { return "none" }
+            if case .modified(_, .show(.symbolEffectsRemoved(true))) = nodes[number].view.kind { return "none" }
             if let effect = nodes[number].show?.symbolEffect, effect != "none" { return effect }
             if let effect = symbolTransition(at: number) { return effect }
         }

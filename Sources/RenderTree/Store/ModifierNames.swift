@@ -89,6 +89,10 @@ extension InputModifier {
         case .onSubmit: "onSubmit"
         case .onDelete: "onDelete"
         case .onMove: "onMove"
+        case .swipeActions: "swipeActions"
+        case .refreshable: "refreshable"
+        case .scrollDisabled: "scrollDisabled"
+        case .editDisabled(let delete, _): delete == nil ? "moveDisabled" : "deleteDisabled"
         }
     }
 }
@@ -103,12 +107,15 @@ extension PresentationModifier {
         case .navigationDestination, .navigationDestinationPresented: "navigationDestination"
         case .toolbar: "toolbar"
         case .toolbarItem: "toolbarItem"
+        case .barsHidden: "toolbarVisibility"
+        case .searchable: "searchable"
         case .matchedTransitionSource: "matchedTransitionSource"
         case .navigationTransitionZoom: "navigationTransition"
         case .tabItem: "tabItem"
         case .tabSelection: "selection"
         case .navigationPath: "path"
         case .detents: "presentationDetents"
+        case .staysOnSwipe: "interactiveDismissDisabled"
         }
     }
 }
@@ -134,6 +141,7 @@ extension ShowModifier {
         switch self {
         case .contentTransition: "contentTransition"
         case .symbolEffect: "symbolEffect"
+        case .symbolEffectsRemoved: "symbolEffectsRemoved"
         case .matchedGeometry: "matchedGeometryEffect"
         case .scrollTransition: "scrollTransition"
         case .scrollTarget, .scrollTargetProgram: "scrollTargetBehavior"

@@ -157,6 +157,8 @@ extension RenderTree {
         for entry in nodes[number].attributes { attributes.remove(entry.number) }
         if let step = nodes[number].deferred?.phases.step { phaseNodes[step] = nil }
         tabViews[number] = nil
+        if !rowSwipes.isEmpty { rowSwipes = rowSwipes.filter { $0.key != number && $0.value.actions.host != number } }
+        editingLists.remove(number)
         host.uninstall(number)
         nodes.remove(number)
     }

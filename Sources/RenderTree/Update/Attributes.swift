@@ -29,7 +29,7 @@ extension RenderTree {
             return
         }
         let trace = try incoming(number, host: &host)
-        try change(attribute, to: value, under: trace, animation: carrying(trace, to: number), host: &host)
+        try change(attribute, to: value, under: trace, animation: carrying(trace, to: number, key), host: &host)
     }
 
     /// Creates an attribute that shows its first value (CORE-3).

@@ -3,7 +3,7 @@ import ViewValues
 
 /// A part that the system draws in a control, by the name that a selector gives it after its control: `Toggle/Knob`.
 enum ControlPart: Int, Sendable {
-    case track, filledTrack, knob, thumb, bar
+    case track, filledTrack, knob, thumb, bar, chevron
 
     var name: String {
         switch self {
@@ -12,6 +12,7 @@ enum ControlPart: Int, Sendable {
         case .knob: "Knob"
         case .thumb: "Thumb"
         case .bar: "Bar"
+        case .chevron: "Chevron"
         }
     }
 }
@@ -68,6 +69,9 @@ extension RenderTree {
             let value = bound.flatMap { Double($0.description) } ?? lower
             return ControlReading(position: upper > lower ? ((value - lower) / (upper - lower)).share : 0)
         case .progress(let fraction): return ControlReading(position: fraction?.share)
+        case .disclosureGroup(let binding):
+            let state = nodes[number].control
+            return ControlReading(position: (binding == nil ? state?.isExpanded : state?.isOn) == true ? 1 : 0)
         case .picker:
             let tags = nodes[number].secondary.flatMap { options(at: $0) }
             let selected = bound.flatMap { bound in tags.firstIndex { $0.isEqual(to: bound) } }
@@ -90,26 +94,42 @@ extension RenderTree {
             guard case .control(let control) = nodes[number].view.kind, let frame = nodes[number].frame,
                 let reading = nodes[number].control?.reading
             else { continue }
-            let space = PartSpace(
+            var space = PartSpace(
                 size: frame.size, reading: reading, kind: control.kind,
                 isRightToLeft: nodes[number].environment.values.isRightToLeft)
+            let label = nodes[number].children.compactMap { modelBox(of: $0) }.first
+            space.labelMiddle = label.map { $0.midY - frame.minY }
             for child in nodes[number].secondary {
                 guard case .part(let place) = nodes[child].slot, let part = ControlPart(rawValue: place) else {
                     continue
                 }
                 let own = space.frame(of: part).snappedToPixels
-                nodes[child].frame = Rect(origin: frame.origin + own.origin, size: own.size)
+                let whole = Rect(origin: frame.origin + own.origin, size: own.size)
+                nodes[child].frame = whole
+                // Where no frame of the control's own moves, its parts stand in what moves around it.
+                let corner = !isLeafKind(number) ? screenCorner(of: whole, in: number) : own.origin
                 try set(
-                    AttributeValue([own.minX, own.minY, own.size.width, own.size.height]), for: .frame, of: child,
+                    AttributeValue([corner.x, corner.y, own.size.width, own.size.height]), for: .frame, of: child,
                     host: &host)
+                if let turn = space.turn(of: part) {
+                    let effect = Effect.rotation(degrees: turn, anchor: .center)
+                    try set(value(of: effect, at: child), for: .effect, of: child, host: &host)
+                }
             }
         }
     }
 
+    private func screenCorner(of place: Rect, in control: NodeNumber) -> Point {
+        var known: [NodeNumber: NodeNumber?] = [:]
+        let origin = container(of: control, &known).flatMap { modelOrigin(of: $0) } ?? .zero
+        return place.snappedToPixels.origin - origin
+    }
+
     /// What carries a change of an attribute's node: the transaction's animation; a part's own curve where its control
-    /// was moved by a finger or under an animation.
-    func carrying(_ trace: ShapedTransaction, to number: NodeNumber) -> Animation? {
-        guard isPart(number), let control = nodes[number].parent, nodes[control].control?.changedIn == pass.number
+    /// was moved by a finger or under an animation. A chevron turns on its own curve, and moves with the label.
+    func carrying(_ trace: ShapedTransaction, to number: NodeNumber, _ key: AttributeKey) -> Animation? {
+        guard isPart(number), let control = nodes[number].parent, nodes[control].control?.changedIn == pass.number,
+            key != .frame || isLeafKind(control)
         else {
             return trace.value.animation
         }
@@ -138,6 +158,7 @@ extension Control {
         case .slider: [.track, .filledTrack, .thumb]
         case .picker: look.isSegmented ? [.track, .thumb] : []
         case .stepper: [.track]
+        case .disclosureGroup: look.isCustom ? [] : [.chevron]
         case .progress(.some) where !look.style.lowercased().contains("circular"): [.track, .bar]
         default: []
         }
@@ -151,7 +172,7 @@ extension Control {
         case .thumb:
             if case .picker = kind, isDark { return .system("gray") }
             return .system("white")
-        case .filledTrack, .bar: return environment.tint ?? .system("accentColor")
+        case .filledTrack, .bar, .chevron: return environment.tint ?? .system("accentColor")
         case .track:
             if isOn { return environment.tint ?? .system("green") }
             return .opacity(.system("gray"), isDark ? 0.4 : 0.2)

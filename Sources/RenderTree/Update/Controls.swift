@@ -56,6 +56,7 @@ extension RenderTree {
             desired.append((.secondary(0), content))
         }
         try reconcileBeside(desired + parts, of: number, old, host: &host)
+        pass.presentation = nil
         // Which option is selected is known once the options are there.
         if case .picker = control.kind, !parts.isEmpty { readParts(of: number, control) }
     }
@@ -68,6 +69,12 @@ extension RenderTree {
             if binding != nil { nodes[number].control?.isExpanded = isOn }
             return ViewValue(.optional(nodes[number].control?.isExpanded == true ? content : nil))
         case .picker: return content
+        case .menu:
+            guard nodes[number].control?.isExpanded == true else { return nil }
+            let nowhere = Rect(origin: .zero, size: .zero)
+            pass.presentation = PresentationState(
+                kind: .menu(control: number), style: "menu", argument: .none, rect: nowhere, outside: nowhere)
+            return ViewValue(.modified(content, .presentationMark), source: nodes[number].view.source)
         default: return nil
         }
     }

@@ -23,12 +23,22 @@ extension RenderTree {
             return try refreshProgram(number, composite, as: .transition(phase), old: old, host: &host)
         case .transition: return try refreshTransition(number, content, old: old, host: &host)
         case .inert(let name) where name == "presented": refreshPresented(number, old: old)
+        case .presentation(.toolbarItem): styleBarItem(number, old: old)
         case .show(let show): if try refreshShow(number, show, old: old, host: &host) { return }
         default: break
         }
         try refreshContent(number, content, modifier, old: old, host: &host)
         try refreshBeside(number, modifier, old: old, host: &host)
         try refreshCallbacks(number, modifier, old: old, host: &host)
+    }
+
+    /// In a bar labels show their icon alone, unless the program says otherwise.
+    private mutating func styleBarItem(_ number: NodeNumber, old: Node?) {
+        if let old, old.environment === nodes[number].environment, old.innerEnvironment != nil { return }
+        var values = nodes[number].environment.values
+        guard values.styles["label"] == nil else { return }
+        values.apply(.style(kind: "label", name: "iconOnly", value: nil))
+        nodes[number].innerEnvironment = Environment(values)
     }
 
     /// The content of a modifier that has no body of its own.
@@ -55,6 +65,8 @@ extension RenderTree {
         case .background(let view, _), .overlay(let view, _), .mask(let view, _),
             .layout(.safeAreaInset(_, let view, _, _)):
             try reconcileSecondary([view], of: number, old, host: &host)
+        case .input(let input) where nodes[number].hostsRowExtras:
+            try refreshRowExtras(number, input, old: old, host: &host)
         default: break
         }
     }

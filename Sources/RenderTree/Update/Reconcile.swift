@@ -99,6 +99,7 @@ extension RenderTree {
                 host: &host)
         }
         try refreshPages(number, old: old, host: &host)
+        if container.isList { try readEditing(of: number, host: &host) }
     }
 
     /// What a placeholder stands for (TREE-1: in its place).

@@ -74,7 +74,9 @@ extension RenderTree {
 
     /// A node that came into a tree that was there before.
     mutating func reportInsertion(of number: NodeNumber) {
-        guard typeName(of: NodeID(number)) != nil, transactionCount > 1, !isPart(number) else { return }
+        guard typeName(of: NodeID(number)) != nil, isVisible(number), transactionCount > 1, !isPart(number) else {
+            return
+        }
         difference(.inserted, number)
     }
 
@@ -157,7 +159,7 @@ extension RenderTree {
         switch attribute.key {
         case .effect:
             if case .modified(_, .effect(let effect)) = view.kind { return effect.propertyName }
-            return "effect"
+            return "rotation"
         case .frame: return "frame"
         case .fill: return "color"
         case .fontSize: return "fontSize"

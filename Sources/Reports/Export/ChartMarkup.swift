@@ -40,6 +40,26 @@ enum ChartMarkup {
         return lines.joined() + chart(courses, name: curves.map(\.name).joined(separator: ", "))
     }
 
+    /// `:compare { } { }`: what moves in several futures, each property's courses over each other, then where their view
+    /// trees differ.
+    static func text(_ futures: [FutureData]) -> String {
+        let options = ReportOptions(width: 200)
+        let charts = Futures.columns(futures).map { column -> String in
+            let series = Futures.series(column, futures)
+            let still = series.indices.filter { series[$0].isEmpty }.map { "\(Letters.name($0)) does not move" }
+            let courses = series.enumerated().filter { !$0.element.isEmpty }.map { index, points in
+                Course(points: points, style: "s\(index % 4)", letter: Letters.name(index))
+            }
+            let name = shortPath(column)
+            return caption(([name] + still).joined(separator: ", ")) + chart(courses, name: name)
+        }
+        let heads = Futures.heads(futures, options).map(caption)
+        let body = charts.isEmpty ? caption("nothing moves in either") : charts.joined()
+        let trees = Futures.differences(futures, options).map { Markup.escapedLines($0) }
+        let lines = trees.isEmpty ? "" : "<pre class=\"output\">\(trees.joined(separator: "\n"))</pre>\n"
+        return heads.joined() + body + lines
+    }
+
     private static func caption(_ text: String) -> String { "<p class=\"caption\">\(Markup.escaped(text))</p>\n" }
 
     private static func legend(_ marks: [FrameMark]) -> String {

@@ -8,7 +8,7 @@ enum FilmMarkup {
         let box = [bounds.left - 8, bounds.top - 8, bounds.right - bounds.left + 16, bounds.bottom - bounds.top + 16]
         let view = box.map(SVGShape.number).joined(separator: " ")
         let pictures = frames.enumerated().map { index, frame in
-            var clips = SVGClips(prefix: "\(prefix)\(index)-")
+            var clips = SVGDefinitions(prefix: "\(prefix)\(index)-")
             let shapes = frame.shapes.flatMap { SVGShape.shapes($0, &clips) }.map(\.markup).joined()
             let time = NumberText.short(frame.time) + " s"
             return "<figure><svg class=\"screen\" viewBox=\"\(view)\" role=\"img\" aria-label=\"At \(time)\">"

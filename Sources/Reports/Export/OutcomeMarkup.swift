@@ -31,6 +31,12 @@ public enum OutcomeMarkup {
             case .report(.curves(let curves)):
                 close()
                 result += ChartMarkup.text(curves)
+            case .report(.futures(let futures)):
+                close()
+                result += ChartMarkup.text(futures)
+            case .report(.timeline(let rows, let start, let end)):
+                close()
+                result += TimelineMarkup.text(rows, from: start, to: end)
             case .report(.film(let frames, _)):
                 close()
                 result += FilmMarkup.text(frames, prefix: "film-\(number)-")

@@ -72,7 +72,7 @@ public enum PageFrame {
         .chart { display: block; width: 100%; max-width: 44rem; margin: .5rem 0; background: var(--code); border-radius: .4rem; }
         .chart path { fill: none; stroke-width: 2; } .chart text { font: 11px system-ui, sans-serif; fill: var(--quiet); }
         .chart .s0 { stroke: var(--mark); } .chart .s1 { stroke: var(--bad); } .chart .s2 { stroke: var(--good); }
-        .chart .s3 { stroke: var(--ink); } .chart .model, .chart .tick { stroke: var(--quiet); stroke-dasharray: 3 4; }
+        .chart .bar { stroke-width: 8; } .chart .s3 { stroke: var(--ink); } .chart .model, .chart .tick { stroke: var(--quiet); stroke-dasharray: 3 4; }
         .film { display: flex; flex-wrap: wrap; gap: 1rem; } .film figure { margin: .5rem 0; flex: 1 1 9rem; max-width: 14rem; }
         .film .screen { width: 100%; }
         figcaption { color: var(--quiet); font-size: .9rem; }

@@ -4,7 +4,7 @@ import Playground
 public enum SVGPicture {
     /// One picture.
     public static func text(_ frame: FilmFrame) -> String {
-        var clips = SVGClips(prefix: "clip")
+        var clips = SVGDefinitions(prefix: "clip")
         let shapes = frame.shapes.flatMap { SVGShape.shapes($0, &clips) }.map { $0.markup + "\n" }
         return opening(frame) + definitions(clips) + "<rect \(paper)/>\n" + shapes.joined() + "</svg>\n"
     }
@@ -16,7 +16,7 @@ public enum SVGPicture {
         guard let first = recording.frames.first, recording.frames.count > 1 else {
             return recording.frames.first.map { text($0) } ?? ""
         }
-        var clips = SVGClips(prefix: "clip")
+        var clips = SVGDefinitions(prefix: "clip")
         let last = recording.frames.count - 1
         let length = Double(last) * recording.interval + 0.5
         let frames = recording.frames.enumerated().map { index, frame in
@@ -31,7 +31,7 @@ public enum SVGPicture {
 
     private static let paper = "width=\"100%\" height=\"100%\" fill=\"white\""
 
-    private static func definitions(_ clips: SVGClips) -> String {
+    private static func definitions(_ clips: SVGDefinitions) -> String {
         clips.markup.isEmpty ? "" : "<defs>\(clips.markup)</defs>\n"
     }
 

@@ -14,13 +14,14 @@ struct SVGShape: Hashable {
     private init(_ tag: String) { self.tag = tag }
 
     /// What draws a leaf, back to front: an outline or lines of text, about its middle and with its transform.
-    static func shapes(_ shape: FilmShape, _ clips: inout SVGClips) -> [SVGShape] {
-        let elements = shape.text == nil ? [outline(of: shape)] : SVGText.shapes(shape)
+    static func shapes(_ shape: FilmShape, _ clips: inout SVGDefinitions) -> [SVGShape] {
+        let fill = shape.gradient.flatMap { clips.reference(to: $0, width: shape.width, height: shape.height) }
+        let elements = shape.text == nil ? [outline(of: shape, fill: fill)] : SVGText.shapes(shape)
         let clip = clips.reference(to: shape.clips)
         return elements.map { $0.finished(shape, clip: clip) }
     }
 
-    private static func outline(of shape: FilmShape) -> SVGShape {
+    private static func outline(of shape: FilmShape, fill: String?) -> SVGShape {
         let round = min(shape.width, shape.height) / 2
         var element: SVGShape
         switch shape.name {
@@ -36,7 +37,7 @@ struct SVGShape: Hashable {
             let corner = shape.name == "Capsule" ? round : min(shape.cornerRadius, round)
             if corner > 0 { element.add("rx", corner) }
         }
-        element.paint(shape)
+        element.paint(shape, fill ?? colour(shape))
         return element
     }
 
@@ -83,8 +84,7 @@ struct SVGShape: Hashable {
         return element
     }
 
-    private mutating func paint(_ shape: FilmShape) {
-        let colour = Self.colour(shape)
+    private mutating func paint(_ shape: FilmShape, _ colour: String) {
         guard let width = shape.lineWidth else { return add("fill", colour) }
         add("fill", "none")
         add("stroke", colour)
@@ -106,8 +106,11 @@ struct SVGShape: Hashable {
         attributes.append(Attribute(name: name, value: value))
     }
 
-    private static func colour(_ shape: FilmShape) -> String {
-        let parts = [shape.red, shape.green, shape.blue].map { component -> String in
+    private static func colour(_ shape: FilmShape) -> String { colour(shape.red, shape.green, shape.blue) }
+
+    /// A colour in sRGB 0…1 as CSS writes it; beyond its ends the nearest.
+    static func colour(_ red: Double, _ green: Double, _ blue: Double) -> String {
+        let parts = [red, green, blue].map { component -> String in
             guard component.isFinite else { return "00" }
             let digits = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
             return digits.count == 1 ? "0" + digits : digits

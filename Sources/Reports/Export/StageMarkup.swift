@@ -7,7 +7,7 @@ public enum StageMarkup {
         guard recording.frames.count > 1, let first = recording.frames.first else { return "" }
         let name = Markup.escaped(title)
         let box = viewBox(recording)
-        var clips = SVGClips(prefix: "clip-\(number)-")
+        var clips = SVGDefinitions(prefix: "clip-\(number)-")
         let still = first.shapes.flatMap { SVGShape.shapes($0, &clips) }.map(\.markup).joined()
         let data = data(recording, &clips)
         let range = "min=\"0\" max=\"\(recording.frames.count - 1)\" value=\"0\" step=\"1\""
@@ -71,7 +71,7 @@ public enum StageMarkup {
 
     /// The frames for the script: shapes once each, frames as their numbers. `<` is written as an escape, so that no
     /// text can end the element it stands in.
-    private static func data(_ recording: MotionRecording, _ clips: inout SVGClips) -> String {
+    private static func data(_ recording: MotionRecording, _ clips: inout SVGDefinitions) -> String {
         var shapes: [SVGShape] = []
         var numbers: [SVGShape: Int] = [:]
         let frames = recording.frames.map { frame in

@@ -34,7 +34,7 @@ enum Timelines {
     }
 
     /// The rows of each attribute, in the order in which the attributes first moved.
-    private static func grouped(_ rows: [TimelineRow]) -> [[TimelineRow]] {
+    static func grouped(_ rows: [TimelineRow]) -> [[TimelineRow]] {
         var order: [String] = []
         var groups: [String: [TimelineRow]] = [:]
         for row in rows {
@@ -58,7 +58,8 @@ enum Timelines {
         return cells.joined() + (rows.last?.end == nil ? (options.isASCII ? ">" : "▶") : "")
     }
 
-    private static func span(_ rows: [TimelineRow]) -> String {
+    /// From when to when, in words.
+    static func span(_ rows: [TimelineRow]) -> String {
         let start = NumberText.short(rows.first?.start ?? 0)
         guard let end = rows.last?.end else { return "from \(start) s" }
         return "\(start)–\(NumberText.short(end)) s"

@@ -3,24 +3,39 @@ import Playground
 /// Futures of one moment: what moves in each, over each other, and where their view trees differ at the end.
 enum Futures {
     static func lines(_ futures: [FutureData], _ options: ReportOptions) -> [String] {
-        let heads = futures.indices.map { index in
+        let courses = columns(futures).flatMap { course($0, futures, options) }
+        return heads(futures, options) + (courses.isEmpty ? ["nothing moves in either"] : courses)
+            + differences(futures, options)
+    }
+
+    /// Which future each letter stands for, and when it rests.
+    static func heads(_ futures: [FutureData], _ options: ReportOptions) -> [String] {
+        futures.indices.map { index in
             let future = futures[index]
             let end = future.table.rows.last.map { NumberText.short($0.time) } ?? "0"
             let rest = future.rests ? "rests after \(end) s" : "still moves after \(end) s"
             return options.ink("\(Letters.name(index))  \(future.table.title)", .strong) + "  \(rest)"
         }
+    }
+
+    /// What moves in any of them, in the order in which it is met.
+    static func columns(_ futures: [FutureData]) -> [String] {
         var columns: [String] = []
         for future in futures { columns += future.table.columns.filter { !columns.contains($0) } }
-        let courses = columns.flatMap { course($0, futures, options) }
-        return heads + (courses.isEmpty ? ["nothing moves in either"] : courses) + differences(futures, options)
+        return columns
+    }
+
+    /// A property's course in each: seconds and values, empty where it does not move.
+    static func series(_ column: String, _ futures: [FutureData]) -> [[(Double, Double)]] {
+        futures.map { future in
+            guard let place = future.table.columns.firstIndex(of: column) else { return [] }
+            return future.table.rows.compactMap { row in row.values[place].double.map { (row.time, $0) } }
+        }
     }
 
     private static func course(_ column: String, _ futures: [FutureData], _ options: ReportOptions) -> [String] {
         let parts = shortPath(column)
-        let series = futures.map { future -> [(Double, Double)] in
-            guard let place = future.table.columns.firstIndex(of: column) else { return [] }
-            return future.table.rows.compactMap { row in row.values[place].double.map { (row.time, $0) } }
-        }
+        let series = series(column, futures)
         if options.isPlain { return [parts] + plain(series, options) }
         let still = series.indices.filter { series[$0].isEmpty }.map { "\(Letters.name($0)) does not move" }
         let heading = ([parts] + still).joined(separator: ", ")
@@ -40,7 +55,7 @@ enum Futures {
     }
 
     /// Lines of the view trees that only one of two futures ends with.
-    private static func differences(_ futures: [FutureData], _ options: ReportOptions) -> [String] {
+    static func differences(_ futures: [FutureData], _ options: ReportOptions) -> [String] {
         guard futures.count == 2 else { return [] }
         let trees = futures.map { future in
             future.tree.map { String(repeating: "  ", count: $0.depth) + $0.text }

@@ -36,9 +36,18 @@ extension VocabularySource {
             NativeType("enum _SequenceValue<First, Second> { case first(First); case second(First, Second?) }"),
             NativeType("struct _SimultaneousValue<First, Second> { var first: First?; var second: Second? }"),
             NativeType("enum _ExclusiveValue<First, Second> { case first(First); case second(Second) }"),
+            composed("Simultaneous"), composed("Sequence"), composed("Exclusive"),
             NativeType("struct GestureMask: Hashable, OptionSet { var rawValue: Int }"),
         ],
         entries: makers + callbacks + compositions + modifiers + values + otherValues)
+
+    private static func composed(_ name: String) -> NativeType {
+        NativeType(
+            """
+            struct \(name)Gesture<First: Gesture, Second: Gesture>: Gesture { \
+            typealias Value = _\(name)Value<First.Value, Second.Value> }
+            """)
+    }
 
     private static func box(_ gesture: GestureValue) -> Value { .native(GestureBox(gesture: gesture)) }
 
@@ -113,7 +122,17 @@ extension VocabularySource {
     }
 
     private static var compositions: [NativeEntry] {
-        [
+        let pair = "init(_ first: First, _ second: Second)"
+        return [
+            NativeEntry(pair, on: "SimultaneousGesture") { _, call in
+                box(.simultaneous(try gesture(call, 0), try gesture(call, 1)))
+            },
+            NativeEntry(pair, on: "SequenceGesture") { _, call in
+                box(.sequenced(try gesture(call, 0), try gesture(call, 1)))
+            },
+            NativeEntry(pair, on: "ExclusiveGesture") { _, call in
+                box(.exclusive(try gesture(call, 0), try gesture(call, 1)))
+            },
             NativeEntry(
                 """
                 func simultaneously<Other: Gesture>(with other: Other) -> \
@@ -135,6 +154,9 @@ extension VocabularySource {
         ]
     }
 
+    /// What stands where a gesture is switched off: of the same identity (TREE-1).
+    private static let noGesture = "gesture"
+
     private static var modifiers: [NativeEntry] {
         let kinds = [
             ("gesture", "normal"), ("simultaneousGesture", "simultaneous"), ("highPriorityGesture", "highPriority"),
@@ -143,13 +165,13 @@ extension VocabularySource {
             [
                 modifier("func \(name)(_ gesture: some Gesture) -> some View") { _, call in
                     // An optional gesture that is nil is none.
-                    call[1].isNull ? .inert(name: name) : .input(.gesture(try gesture(call, 1), mode: mode))
+                    call[1].isNull ? .inert(name: noGesture) : .input(.gesture(try gesture(call, 1), mode: mode))
                 },
                 modifier("func \(name)(_ gesture: some Gesture, including mask: GestureMask) -> some View") {
                     machine, call in
                     let bits = try call.structure(2)[0].asInt ?? 3
                     return bits & 1 == 0 || call[1].isNull
-                        ? .inert(name: name) : .input(.gesture(try gesture(call, 1), mode: mode))
+                        ? .inert(name: noGesture) : .input(.gesture(try gesture(call, 1), mode: mode))
                 },
             ]
         } + [
@@ -167,7 +189,7 @@ extension VocabularySource {
         ]
             + kinds.map { name, mode in
                 modifier("func \(name)(_ gesture: some Gesture, isEnabled: Bool) -> some View") { _, call in
-                    guard try call.bool(2), !call[1].isNull else { return .inert(name: name) }
+                    guard try call.bool(2), !call[1].isNull else { return .inert(name: noGesture) }
                     return .input(.gesture(try gesture(call, 1), mode: mode))
                 }
             } + [

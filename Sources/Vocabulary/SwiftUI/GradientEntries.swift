@@ -16,8 +16,22 @@ extension VocabularySource {
         ],
         entries: plainGradients + shapedGradients + meshes)
 
-    private static func box(_ stops: [GradientStop], _ name: String, _ kind: String) -> Value {
-        .native(StyleBox(style: .gradient(stops: stops, kind: kind), name: name))
+    private static func box(
+        _ stops: [GradientStop], _ name: String, _ kind: String, _ geometry: [Double] = []
+    ) -> Value {
+        .native(StyleBox(style: .gradient(stops: stops, kind: kind, geometry: geometry), name: name))
+    }
+
+    /// From the top to the bottom: where a plain gradient lies.
+    private static let downwards = [0.5, 0, 0.5, 1]
+
+    /// What follows the first parameter: unit points as two numbers, angles in degrees, lengths. An angle alone is where
+    /// a whole turn begins.
+    private static func geometry(_ call: NativeCall) -> [Double] {
+        let numbers = (1..<call.arguments.count).flatMap { index -> [Double] in
+            call[index].asStructure?.fields.map { $0.asDouble ?? 0 } ?? [call[index].asDouble ?? 0]
+        }
+        return numbers.count == 3 ? numbers + [numbers[2] + 360] : numbers
     }
 
     /// Colours at even places.
@@ -38,7 +52,7 @@ extension VocabularySource {
 
     private static func made(_ value: Value) -> [GradientStop] {
         switch (value.native as? StyleBox)?.style {
-        case .gradient(let stops, _): stops
+        case .gradient(let stops, _, _): stops
         // A colour's own gradient.
         case .color(let color): [GradientStop(color: color, location: 0), GradientStop(color: color, location: 1)]
         default: []
@@ -48,10 +62,10 @@ extension VocabularySource {
     private static var plainGradients: [NativeEntry] {
         [
             NativeEntry("init(colors: [Color])", on: "Gradient") { _, call in
-                box(spread(call[0]), "Gradient", "gradient")
+                box(spread(call[0]), "Gradient", "gradient", downwards)
             },
             NativeEntry("init(stops: [Gradient.Stop])", on: "Gradient") { _, call in
-                box(stops(call[0]), "Gradient", "gradient")
+                box(stops(call[0]), "Gradient", "gradient", downwards)
             },
             NativeEntry("var stops: [Gradient.Stop] { get }", on: "Gradient") { machine, call in
                 .list(
@@ -91,20 +105,22 @@ extension VocabularySource {
         gradientShapes.flatMap { name, member, rest, kind in
             sources.flatMap { first, read in
                 [
-                    NativeEntry("init(\(first), \(rest))", on: name) { _, call in box(read(call[0]), name, kind) },
+                    NativeEntry("init(\(first), \(rest))", on: name) { _, call in
+                        box(read(call[0]), name, kind, geometry(call))
+                    },
                     NativeEntry(
                         "static func \(member)(\(first), \(rest)) -> \(name)", on: "ShapeStyle where Self == \(name)"
-                    ) { _, call in box(read(call[0]), name, kind) },
+                    ) { _, call in box(read(call[0]), name, kind, geometry(call)) },
                 ]
             } + [
                 NativeEntry(
                     "static func \(member)(_ gradient: Gradient, \(rest)) -> \(name)",
                     on: "ShapeStyle where Self == \(name)"
-                ) { _, call in box(made(call[0]), name, kind) },
+                ) { _, call in box(made(call[0]), name, kind, geometry(call)) },
                 NativeEntry(
                     "static func \(member)(_ gradient: AnyGradient, \(rest)) -> \(name)",
                     on: "ShapeStyle where Self == \(name)"
-                ) { _, call in box(made(call[0]), name, kind) },
+                ) { _, call in box(made(call[0]), name, kind, geometry(call)) },
             ]
         }
     }

@@ -20,9 +20,10 @@ extension VocabularySource {
         "SwiftUI: lists",
         types: ["ForEach", "List", "Section"].map { NativeType("struct \($0): View {}") } + [
             NativeType("struct _PinnedViews: Hashable, OptionSet { var rawValue: Int }"),
+            NativeType("struct _EditActions: Hashable, OptionSet { var rawValue: Int }"),
             NativeType("extension LazyVStack { typealias PinnedViews = _PinnedViews }"),
         ],
-        entries: forEachEntries + listEntries + sectionEntries + editing)
+        entries: forEachEntries + listEntries + sectionEntries + editing + editable)
 
     private static let content = "@ViewBuilder content: () -> some View"
 
@@ -155,16 +156,39 @@ extension VocabularySource {
     /// Editing of rows; without an action they cannot be edited.
     private static var editing: [NativeEntry] {
         @Sendable func rows(
-            _ signature: String, _ modifier: @escaping @Sendable (ProgramClosure) -> InputModifier
+            _ signature: String, _ modifier: @escaping @Sendable (ProgramClosure?) -> InputModifier
         ) -> NativeEntry {
             NativeEntry("func \(signature) -> ForEach", on: "ForEach") { machine, call in
-                guard let action = call.optionalClosure(1) else { return call[0] }
                 let content = try call.view(0, machine)
-                let view = ViewValue(.modified(content, .input(modifier(action))), source: place(call.range))
+                let modifier = modifier(call.optionalClosure(1))
+                let view = ViewValue(.modified(content, .input(modifier)), source: place(call.range))
                 return .native(ViewBox(view, name: "ForEach"))
             }
         }
         return [
+            modifier(
+                """
+                func swipeActions(edge: _HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, \
+                @ViewBuilder content: () -> some View) -> some View
+                """
+            ) { machine, call in
+                .input(
+                    .swipeActions(
+                        isLeading: call[1].asEnumeration?.tag == 0, allowsFullSwipe: try call.bool(2),
+                        try call.built(3, &machine)))
+            },
+            modifier("func refreshable(action: @escaping () async -> Void) -> some View") { _, call in
+                .input(.refreshable(call.closure(1)))
+            },
+            modifier("func scrollDisabled(_ disabled: Bool) -> some View") { _, call in
+                .input(.scrollDisabled(try call.bool(1)))
+            },
+            modifier("func deleteDisabled(_ isDisabled: Bool) -> some View") { _, call in
+                .input(.editDisabled(delete: try call.bool(1), move: nil))
+            },
+            modifier("func moveDisabled(_ isDisabled: Bool) -> some View") { _, call in
+                .input(.editDisabled(delete: nil, move: try call.bool(1)))
+            },
             rows("onDelete(perform action: ((IndexSet) -> Void)?)") { .onDelete($0) },
             rows("onMove(perform action: ((IndexSet, Int) -> Void)?)") { .onMove($0) },
         ]
@@ -173,5 +197,50 @@ extension VocabularySource {
                     machine.structure("_PinnedViews", .int(1 << place))
                 }
             }
+    }
+
+    /// Lists and ForEachs over a binding that delete and move its elements by themselves.
+    private static var editable: [NativeEntry] {
+        let actions = [("delete", 1), ("move", 2), ("all", 3)].map { name, bits in
+            NativeEntry("static var \(name): _EditActions { get }", on: "_EditActions") { machine, _ in
+                machine.structure("_EditActions", .int(bits))
+            }
+        }
+        return actions
+            + sources.filter { $0.parameters.contains("Binding") }.flatMap { source in
+                ["List", "ForEach"].map { name in
+                    viewEntry(signature(source, ["editActions: _EditActions"]), on: name) { machine, call in
+                        let kind = try rows(source, content: source.count + 1, &machine, call)
+                        let bits = try call.structure(source.count)[0].asInt ?? 0
+                        let rows = edited(ViewValue(kind, source: place(call.range)), call[0], bits)
+                        return name == "List"
+                            ? .container(.named("List", parameters: [:]), children: [rows]) : rows.kind
+                    }
+                }
+            }
+    }
+
+    /// Rows whose deleting and moving writes a bound array.
+    private static func edited(_ rows: ViewValue, _ binding: Value, _ bits: Int) -> ViewValue {
+        let delete = Value.function { machine, call in
+            var values = try machine.items(try readBinding(binding, &machine), at: call)
+            for place in try call.array(0).compactMap(\.asInt).sorted().reversed() where values.indices.contains(place)
+            {
+                values.remove(at: place)
+            }
+            try writeBinding(binding, .list(values), &machine, call)
+            return .void
+        }
+        let move = Value.function { machine, call in
+            let values = try machine.items(try readBinding(binding, &machine), at: call)
+            let (from, target) = (Set(try call.array(0).compactMap(\.asInt)), try call.int(1))
+            let moved = values.indices.filter { from.contains($0) }.map { values[$0] }
+            let before = values.indices.filter { $0 < target && !from.contains($0) }.map { values[$0] }
+            let after = values.indices.filter { $0 >= target && !from.contains($0) }.map { values[$0] }
+            try writeBinding(binding, .list(ContiguousArray(before + moved + after)), &machine, call)
+            return .void
+        }
+        let deleting = ViewValue(.modified(rows, .input(.onDelete(bits & 1 != 0 ? ProgramClosure(delete) : nil))))
+        return ViewValue(.modified(deleting, .input(.onMove(bits & 2 != 0 ? ProgramClosure(move) : nil))))
     }
 }

@@ -64,7 +64,6 @@ extension VocabularySource {
     ]
 
     private static let bars: [String] = [
-        "toolbarVisibility(_ visibility: Visibility, for bars: _ToolbarPlacement...)",
         "toolbarRole(_ role: _ToolbarRole)", "toolbarTitleDisplayMode(_ mode: _ToolbarTitleMode)",
         "toolbarTitleMenu(@ViewBuilder content: () -> some View)",
         "toolbarForegroundStyle(_ style: some ShapeStyle, for bars: _ToolbarPlacement...)",
@@ -77,7 +76,6 @@ extension VocabularySource {
     ]
 
     private static let searching: [String] = [
-        "searchable(text: Binding<String>, isPresented: Binding<Bool>, placement: _SearchFieldPlacement = .automatic, prompt: String? = nil)",
         "searchSuggestions(@ViewBuilder _ suggestions: () -> some View)", "searchCompletion(_ completion: String)",
         "searchScopes<V: Hashable>(_ scope: Binding<V>, @ViewBuilder scopes: () -> some View)",
         "searchDictationBehavior(_ behavior: _SearchDictation)",

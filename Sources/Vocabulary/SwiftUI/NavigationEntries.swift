@@ -236,6 +236,35 @@ extension VocabularySource {
         }
     }
 
+    /// A search field: a text field of the system's, which selectors name `SearchField`.
+    private static var searchEntries: [NativeEntry] {
+        @Sendable func field(_ call: NativeCall, _ prompt: String?) -> ViewValues.Modifier {
+            let prompt = prompt ?? "Search"
+            let kind = Control.Kind.textField(text: ProgramBinding(call[1]), prompt: prompt, secure: false)
+            let control = Control(kind, name: "SearchField", label: titleText(prompt), labelIsImplicit: true)
+            return .presentation(.searchable(ViewValue(.control(control), source: place(call.range))))
+        }
+        let placement = "placement: _SearchFieldPlacement = .automatic"
+        return [
+            modifier("func searchable(text: Binding<String>, \(placement), prompt: String? = nil) -> some View") {
+                field($1, $1.optional(3)?.asString)
+            },
+            modifier("func searchable(text: Binding<String>, \(placement), prompt: Text) -> some View") {
+                field($1, ($1.optional(3)?.native as? TextBox)?.text.content)
+            },
+            modifier(
+                """
+                func searchable(text: Binding<String>, isPresented: Binding<Bool>, \(placement), prompt: String? = nil) \
+                -> some View
+                """
+            ) { field($1, $1.optional(4)?.asString) },
+        ]
+    }
+
+    private static func barItem(_ view: ViewValue, _ placement: String) -> ViewValue {
+        ViewValue(.modified(view, .presentation(.toolbarItem(placement: placement))))
+    }
+
     /// Bars: the title makes room for itself, toolbar items are there to be tapped.
     private static var barEntries: [NativeEntry] {
         let placements = [
@@ -257,7 +286,17 @@ extension VocabularySource {
                 return .modified(try call.built(1, &machine), .presentation(.toolbarItem(placement: placement)))
             }
         }
-        return placements + items + [
+        let visibility = ["toolbar", "toolbarVisibility"].map { name in
+            modifier("func \(name)(_ visibility: Visibility, for bars: _ToolbarPlacement...) -> some View") {
+                machine, call in
+                let isHidden = call[1].asEnumeration?.tag == 2
+                let names = ["automatic", "navigationBar", "tabBar", "bottomBar", "windowToolbar"]
+                let bars = try machine.items(call[2], at: call).compactMap { $0.asEnumeration?.tag }
+                return .presentation(
+                    .barsHidden(isHidden ? bars.compactMap { names.indices.contains($0) ? names[$0] : nil } : nil))
+            }
+        }
+        return placements + items + visibility + searchEntries + [
             modifier("func navigationTitle(_ title: String) -> some View") { _, call in
                 .presentation(.navigationTitle(try call.string(1)))
             },
@@ -280,17 +319,18 @@ extension VocabularySource {
                 .presentation(.toolbar(try call.built(1, &machine)))
             },
             modifier("func navigationBarItems(trailing: some View) -> some View") { machine, call in
-                .presentation(.toolbar(try call.view(1, machine)))
+                .presentation(.toolbar(barItem(try call.view(1, machine), "topBarTrailing")))
             },
             modifier("func navigationBarItems(leading: some View) -> some View") { machine, call in
-                .presentation(.toolbar(try call.view(1, machine)))
+                .presentation(.toolbar(barItem(try call.view(1, machine), "topBarLeading")))
             },
             modifier("func navigationBarItems(leading: some View, trailing: some View) -> some View") { machine, call in
-                .presentation(
-                    .toolbar(ViewValue(.group([try call.view(1, machine), try call.view(2, machine)]))))
+                let leading = barItem(try call.view(1, machine), "topBarLeading")
+                let trailing = barItem(try call.view(2, machine), "topBarTrailing")
+                return .presentation(.toolbar(ViewValue(.group([leading, trailing]))))
             },
-            modifier("func toolbar(_ visibility: Visibility, for bars: _ToolbarPlacement...) -> some View") { _, _ in
-                .inert(name: "toolbar")
+            modifier("func navigationBarHidden(_ hidden: Bool) -> some View") { _, call in
+                .presentation(.barsHidden(try call.bool(1) ? ["navigationBar"] : nil))
             },
             modifier("func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View") { _, _ in
                 .inert(name: "navigationBarBackButtonHidden")

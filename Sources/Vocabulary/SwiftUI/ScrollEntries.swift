@@ -86,11 +86,10 @@ extension VocabularySource {
     private static func scrollTransition(
         _ configuration: ScrollTransitionBox, _ closure: ProgramClosure
     ) -> ViewValues.Modifier {
-        guard configuration.kind != .identity else { return .inert(name: "scrollTransition") }
-        return .show(
+        .show(
             .scrollTransition(
-                configuration: configuration.kind == .animated ? "animated" : "interactive",
-                animation: configuration.animation, threshold: configuration.threshold, closure))
+                configuration: "\(configuration.kind)", animation: configuration.animation,
+                threshold: configuration.threshold, closure))
     }
 
     private static var configurationEntries: [NativeEntry] {

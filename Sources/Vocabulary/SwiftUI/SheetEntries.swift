@@ -240,7 +240,7 @@ extension VocabularySource {
                 _, call in detent(.height(try call.double(0)))
             },
             modifier("func presentationDetents(_ detents: Set<PresentationDetent>) -> some View") { machine, call in
-                .presentation(.detents(try detents(call, &machine)))
+                .presentation(.detents(try detents(call, &machine), selection: nil))
             },
             modifier(
                 """
@@ -248,11 +248,10 @@ extension VocabularySource {
                 Binding<PresentationDetent>) -> some View
                 """
             ) { machine, call in
-                let chosen = try readBinding(call[2], &machine).native as? PlainBox<DetentValue>
-                return .presentation(.detents(try chosen.map { [$0.content] } ?? detents(call, &machine)))
+                .presentation(.detents(try detents(call, &machine), selection: ProgramBinding(call[2])))
             },
-            modifier("func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View") { _, _ in
-                .inert(name: "interactiveDismissDisabled")
+            modifier("func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View") { _, call in
+                .presentation(.staysOnSwipe(try call.bool(1)))
             },
             modifier("func presentationBackground(_ style: some ShapeStyle) -> some View") { _, _ in
                 .inert(name: "presentationBackground")
@@ -263,8 +262,10 @@ extension VocabularySource {
         ]
     }
 
-    private static func detents(_ call: NativeCall, _ machine: inout Machine) throws -> [DetentValue] {
-        try machine.items(call[1], at: call).compactMap { ($0.native as? PlainBox<DetentValue>)?.content }
+    private static func detents(_ call: NativeCall, _ machine: inout Machine) throws -> [DetentChoice] {
+        try machine.items(call[1], at: call).compactMap { value in
+            (value.native as? PlainBox<DetentValue>).map { DetentChoice($0.content, value: value) }
+        }
     }
 }
 

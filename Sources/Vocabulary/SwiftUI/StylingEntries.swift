@@ -50,7 +50,7 @@ extension VocabularySource {
     private static let barStyling = [
         "statusBarHidden(_ hidden: Bool = true)", "statusBar(hidden: Bool)",
         "persistentSystemOverlays(_ visibility: Visibility)", "defersSystemGestures(on edges: _EdgeSet)",
-        "navigationBarTitleDisplayMode(_ mode: _TitleDisplayMode)", "navigationBarHidden(_ hidden: Bool)",
+        "navigationBarTitleDisplayMode(_ mode: _TitleDisplayMode)",
         "toolbarBackground(_ visibility: Visibility, for bars: _ToolbarPlacement...)",
         "toolbarBackground(_ style: some ShapeStyle, for bars: _ToolbarPlacement...)",
         "toolbarBackgroundVisibility(_ visibility: Visibility, for bars: _ToolbarPlacement...)",
@@ -72,10 +72,9 @@ extension VocabularySource {
         "listItemTint(_ tint: Color?)", "headerProminence(_ prominence: _Prominence)",
         "scrollContentBackground(_ visibility: Visibility)",
         "scrollIndicators(_ visibility: _ScrollIndicatorVisibility, axes: _AxisSet = .vertical)",
-        "scrollDisabled(_ disabled: Bool)", "scrollClipDisabled(_ disabled: Bool = true)",
+        "scrollClipDisabled(_ disabled: Bool = true)",
         "scrollDismissesKeyboard(_ mode: _ScrollDismissesKeyboardMode)",
-        "defaultMinListRowHeight(_ height: CGFloat)", "deleteDisabled(_ isDisabled: Bool)",
-        "moveDisabled(_ isDisabled: Bool)",
+        "defaultMinListRowHeight(_ height: CGFloat)",
     ]
 
     private static let inputStyling = [
@@ -89,12 +88,8 @@ extension VocabularySource {
         "onContinuousHover(perform action: @escaping (_HoverPhase) -> Void)",
         "hoverEffectDisabled(_ disabled: Bool = true)",
         "onOpenURL(perform action: @escaping (URL) -> Void)",
-        "refreshable(action: @escaping () async -> Void)",
-        "swipeActions(edge: _HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> some View)",
         "contextMenu(@ViewBuilder menuItems: () -> some View)",
         "contextMenu(@ViewBuilder menuItems: () -> some View, @ViewBuilder preview: () -> some View)",
-        "searchable(text: Binding<String>, placement: _SearchFieldPlacement = .automatic, prompt: String? = nil)",
-        "searchable(text: Binding<String>, placement: _SearchFieldPlacement = .automatic, prompt: Text)",
         "draggable<T>(_ payload: @autoclosure @escaping () -> T)",
         "draggable<T>(_ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> some View)",
         "dropDestination<T>(for payloadType: T.Type, action: @escaping ([T], CGPoint) -> Bool, isTargeted: @escaping (Bool) -> Void)",

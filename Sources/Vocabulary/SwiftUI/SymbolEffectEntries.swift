@@ -202,7 +202,7 @@ extension VocabularySource {
                         kind: kind, options: detail, tempo: try tempo(call.plain(2)), isActive: nil, value: call[3]))
             },
             modifier("func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View") { _, call in
-                .inert(name: try call.bool(1) ? "symbolEffectsRemoved" : "symbolEffectsKept")
+                .show(.symbolEffectsRemoved(try call.bool(1)))
             },
             NativeEntry(
                 "static func symbolEffect(_ effect: some ContentTransitionSymbolEffect, \(options)) -> ContentTransition",
