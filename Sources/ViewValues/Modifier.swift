@@ -216,6 +216,8 @@ public enum InputModifier: Sendable {
     case onMove(ProgramClosure?)
     /// Buttons that a swipe across a row shows from an edge; one that goes all the way does what the first does.
     case swipeActions(isLeading: Bool, allowsFullSwipe: Bool, ViewValue)
+    /// A menu that a long press on the view opens.
+    case contextMenu(ViewValue)
     /// What a pull on the scroll view in it does once it is let go.
     case refreshable(ProgramClosure)
     /// Whether a finger may not scroll what is in it.

@@ -134,6 +134,15 @@ struct MenuRuleTests {
         program.run(":expect \"Sort\" gone")
     }
 
+    @Test("LIFE-7 a press of half a second opens a context menu, and the button under it does nothing")
+    func contextMenu() {
+        var program = RunningProgram(
+            body: "Button(\"Boat\") { print(\"boat\") }.contextMenu { Button(\"Sell\") { print(\"sold\") } }")
+        #expect(program.run(":press \"Boat\" 0.3") == ["boat"])
+        #expect(program.run(":press \"Boat\" 0.6\n:run\n:expect \"Sell\" exists\n:tap \"Sell\"") == ["sold"])
+        program.run(":run\n:expect \"Sell\" gone")
+    }
+
     @Test("GEO-1 what stands still in a scroll view does not move in it as that goes through fractions of pixels")
     func fractions() {
         var program = RunningProgram(

@@ -52,6 +52,8 @@ struct Recognizer: Sendable {
     var node: NodeNumber
     var coordinateSpace = "local"
     var callbacks: [Callback] = []
+    /// Whether it opens the context menu of its node.
+    var opensMenu = false
     /// Whether it is written as simultaneous with the view's other gestures.
     var isSimultaneous = false
     /// How it stands in the composed gesture, innermost first, and how many of those steps each callback sees.

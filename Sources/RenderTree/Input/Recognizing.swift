@@ -76,6 +76,7 @@ extension RenderTree {
                 self.touch?.recognizers[index].phase == .began, elapsed >= duration - 5e-10
             else { continue }
             self.touch?.recognizers[index].phase = .ended
+            if touch.recognizers[index].opensMenu { try openMenu(of: touch.recognizers[index].node, host: &host) }
             try call(index, pressing: false, host: &host)
             try resetStates(index, inSequence: false, host: &host)
             try call(index, ended: true, host: &host)
@@ -83,6 +84,17 @@ extension RenderTree {
             for next in touch.recognizers.indices where touch.recognizers[next].after == index {
                 try begin(next, host: &host)
             }
+        }
+    }
+
+    /// A long press opens a context menu; a control under the finger does nothing more.
+    private mutating func openMenu<Host: ProgramHost>(of number: NodeNumber, host: inout Host) throws {
+        guard nodes.contains(number) else { return }
+        if let pressed = touch?.pressed, nodes.contains(pressed) { try setPressed(false, pressed, host: &host) }
+        touch?.pressed = nil
+        try runUpdate(TransactionValue(origin: .gesture), writes: [], host: &host) { tree, _ in
+            tree.nodes[number].control = ControlState(isExpanded: true)
+            tree.dirty.insert(number)
         }
     }
 

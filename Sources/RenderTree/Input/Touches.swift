@@ -180,6 +180,8 @@ extension InputModifier {
             return [
                 Recognizer(kind: .longPress(duration: duration, distance: distance), node: node, callbacks: callbacks)
             ]
+        case .contextMenu:
+            return [Recognizer(kind: .longPress(duration: 0.5, distance: 10), node: node, opensMenu: true)]
         case .gesture(let gesture, let mode):
             return gesture.recognizers(at: node).map { recognizer in
                 var copy = recognizer

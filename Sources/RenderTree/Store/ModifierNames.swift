@@ -91,6 +91,7 @@ extension InputModifier {
         case .onMove: "onMove"
         case .swipeActions: "swipeActions"
         case .refreshable: "refreshable"
+        case .contextMenu: "contextMenu"
         case .scrollDisabled: "scrollDisabled"
         case .editDisabled(let delete, _): delete == nil ? "moveDisabled" : "deleteDisabled"
         }

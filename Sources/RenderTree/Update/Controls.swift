@@ -71,12 +71,19 @@ extension RenderTree {
         case .picker: return content
         case .menu:
             guard nodes[number].control?.isExpanded == true else { return nil }
-            let nowhere = Rect(origin: .zero, size: .zero)
-            pass.presentation = PresentationState(
-                kind: .menu(control: number), style: "menu", argument: .none, rect: nowhere, outside: nowhere)
-            return ViewValue(.modified(content, .presentationMark), source: nodes[number].view.source)
+            return menuView(content, of: number)
         default: return nil
         }
+    }
+}
+
+extension RenderTree {
+    /// What an open menu shows, presented below what it belongs to.
+    mutating func menuView(_ items: ViewValue, of number: NodeNumber) -> ViewValue {
+        let nowhere = Rect(origin: .zero, size: .zero)
+        pass.presentation = PresentationState(
+            kind: .menu(control: number), style: "menu", argument: .none, rect: nowhere, outside: nowhere)
+        return ViewValue(.modified(items, .presentationMark), source: nodes[number].view.source)
     }
 }
 

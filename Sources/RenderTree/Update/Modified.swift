@@ -65,6 +65,10 @@ extension RenderTree {
         case .background(let view, _), .overlay(let view, _), .mask(let view, _),
             .layout(.safeAreaInset(_, let view, _, _)):
             try reconcileSecondary([view], of: number, old, host: &host)
+        case .input(.contextMenu(let items)):
+            let isOpen = nodes[number].control?.isExpanded == true
+            try reconcileSecondary(isOpen ? [menuView(items, of: number)] : [], of: number, old, host: &host)
+            pass.presentation = nil
         case .input(let input) where nodes[number].hostsRowExtras:
             try refreshRowExtras(number, input, old: old, host: &host)
         default: break

@@ -180,6 +180,15 @@ extension VocabularySource {
             modifier("func refreshable(action: @escaping () async -> Void) -> some View") { _, call in
                 .input(.refreshable(call.closure(1)))
             },
+            modifier("func contextMenu(@ViewBuilder menuItems: () -> some View) -> some View") { machine, call in
+                .input(.contextMenu(try call.built(1, &machine)))
+            },
+            modifier(
+                """
+                func contextMenu(@ViewBuilder menuItems: () -> some View, @ViewBuilder preview: () -> some View) -> \
+                some View
+                """
+            ) { machine, call in .input(.contextMenu(try call.built(1, &machine))) },
             modifier("func scrollDisabled(_ disabled: Bool) -> some View") { _, call in
                 .input(.scrollDisabled(try call.bool(1)))
             },

@@ -88,8 +88,6 @@ extension VocabularySource {
         "onContinuousHover(perform action: @escaping (_HoverPhase) -> Void)",
         "hoverEffectDisabled(_ disabled: Bool = true)",
         "onOpenURL(perform action: @escaping (URL) -> Void)",
-        "contextMenu(@ViewBuilder menuItems: () -> some View)",
-        "contextMenu(@ViewBuilder menuItems: () -> some View, @ViewBuilder preview: () -> some View)",
         "draggable<T>(_ payload: @autoclosure @escaping () -> T)",
         "draggable<T>(_ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> some View)",
         "dropDestination<T>(for payloadType: T.Type, action: @escaping ([T], CGPoint) -> Bool, isTargeted: @escaping (Bool) -> Void)",
