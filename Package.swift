@@ -111,7 +111,9 @@ let package = Package(
         } + [
             .testTarget(
                 name: "SessionReplayTests",
-                dependencies: ["TestSupport", "SessionFiles", "Playground", "Reports", "Vocabulary", "SwiftSubset"]),
+                dependencies: [
+                    "TestSupport", "SessionFiles", "Playground", "Reports", "RenderTree", "Vocabulary", "SwiftSubset",
+                ]),
             .testTarget(
                 name: "RuleTests", dependencies: ["TestSupport", "Playground", "SwiftSubset", "Vocabulary"]),
             .testTarget(name: "EndToEndTests", dependencies: ["inbetween", "TestSupport", "CLibedit"]),

@@ -5,25 +5,46 @@ func engineFigures() -> [Figure] {
         frame("1,000 interpreted Animatable modifiers", animatable(1000)),
         frame("one moving among 1,000 still", oneMoving(1000)),
         frame(
-            "one moving among 100,000 still", oneMoving(100_000), limit: 1.2, against: "one moving among 1,000 still"),
+            "one moving among 100,000 still", oneMoving(100_000), limit: 1.2,
+            against: "one moving among 1,000 still"),
         write("one write, tree of 1,000", readers(1000)),
-        write("one write, tree of 10,000", readers(10_000), limit: 1.2, against: "one write, tree of 1,000"),
+        write(
+            "one write, tree of 10,000", readers(10_000), limit: 1.2, against: "one write, tree of 1,000"),
         insertion(),
     ]
 }
 
-private func frame(_ name: String, _ source: String, limit: Double? = nil, against partner: String? = nil)
+/// What a frame and a write cost as the work grows: more views that move, and more that stand still beside one.
+func growthFigures() -> [Figure] {
+    let frames = [1, 10, 100, 1_000, 10_000].map { frame("\($0) moving views", moving($0)) }
+    let still = [1_000, 10_000, 100_000].flatMap { count in
+        [
+            frame("one moving among \(count) still", oneMoving(count)),
+            write("one write read by one view of \(count)", readers(count)),
+        ]
+    }
+    return frames + still
+}
+
+private func frame(
+    _ name: String, _ source: String, limit: Double? = nil, against partner: String? = nil
+)
     -> Figure
 {
-    let scene = LazyScene(source, beginsWith: "withAnimation(.linear(duration: 10_000)) { on.toggle() }")
+    let scene = LazyScene(
+        source, beginsWith: "withAnimation(.linear(duration: 10_000)) { on.toggle() }")
     return Figure(name, per: "frame", limit: limit, against: partner) { try scene.get().step() }
 }
 
-private func write(_ name: String, _ source: String, limit: Double? = nil, against partner: String? = nil)
+private func write(
+    _ name: String, _ source: String, limit: Double? = nil, against partner: String? = nil
+)
     -> Figure
 {
     let scene = LazyScene(source)
-    return Figure(name, per: "write", limit: limit, against: partner) { try scene.get().run("on.toggle()") }
+    return Figure(name, per: "write", limit: limit, against: partner) {
+        try scene.get().run("on.toggle()")
+    }
 }
 
 private func insertion() -> Figure {
@@ -72,7 +93,9 @@ private func animatable(_ count: Int) -> String {
     """
 }
 
-private func oneMoving(_ count: Int) -> String { besideStill(count, "Circle().opacity(on ? 1 : 0)") }
+private func oneMoving(_ count: Int) -> String {
+    besideStill(count, "Circle().opacity(on ? 1 : 0)")
+}
 
 private func readers(_ count: Int) -> String {
     besideStill(count, "Lamp(on: $on)")

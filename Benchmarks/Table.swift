@@ -1,8 +1,12 @@
 import Foundation
 
 /// Prints the figures with their ratios; gives how many are beyond their limit.
-func printTable(_ figures: [Figure], _ times: [String: Times], floor: String) -> Int {
+func printTable(_ figures: [Figure], _ times: [String: Times], floor: String, isMarkdown: Bool)
+    -> Int
+{
+    let row = isMarkdown ? markdownRow : plainRow
     print(row(["figure", "per", "min ms", "median ms", "ratio", "limit", "against"]))
+    if isMarkdown { print("|---|---|---|---|---|---|---|") }
     var missed = 0
     for figure in figures {
         guard let own = times[figure.name] else { continue }
@@ -14,7 +18,8 @@ func printTable(_ figures: [Figure], _ times: [String: Times], floor: String) ->
         let isFloor = figure.name == floor
         print(
             row([
-                figure.name, figure.unit, number(own.minimum), number(own.median), isFloor ? "1" : number(ratio), limit,
+                figure.name, figure.unit, number(own.minimum), number(own.median),
+                isFloor ? "1" : number(ratio), limit,
                 isFloor ? "" : partner,
             ]))
     }
@@ -25,8 +30,14 @@ private func number(_ value: Double) -> String {
     value < 10 ? String(format: "%.3f", value) : String(format: "%.1f", value)
 }
 
-private func row(_ cells: [String]) -> String {
+private func markdownRow(_ cells: [String]) -> String {
+    "| " + cells.joined(separator: " | ") + " |"
+}
+
+private func plainRow(_ cells: [String]) -> String {
     let widths = [44, 12, 9, 9, 8, 13, 30]
-    return zip(cells, widths).map { cell, width in cell.padding(toLength: width, withPad: " ", startingAt: 0) }
-        .joined(separator: " ")
+    return zip(cells, widths).map { cell, width in
+        cell.padding(toLength: width, withPad: " ", startingAt: 0)
+    }
+    .joined(separator: " ")
 }

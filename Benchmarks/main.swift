@@ -2,8 +2,10 @@ import Foundation
 import SwiftSubset
 
 let usage = """
-    usage: inbetween-bench [--rounds N] [--only TEXT]
+    usage: inbetween-bench [--rounds N] [--only TEXT] [--growth] [--markdown]
     Times AnimationMath, the engine and the interpreter in turn and prints each beside a floor of the same run.
+    --growth takes frames and writes of 1 to 10,000 moving and 1,000 to 100,000 still views instead; --markdown prints the
+    table as a page's.
     Exit status 1: a figure is beyond its limit; 2: usage.
     """
 
@@ -14,6 +16,8 @@ func fail(_ text: String) -> Never {
 
 var rounds = 9
 var only = ""
+var growth = false
+var isMarkdown = false
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
     switch argument {
@@ -23,19 +27,26 @@ while let argument = arguments.popFirst() {
     case "--only":
         guard let text = arguments.popFirst() else { fail(usage) }
         only = text
+    case "--growth": growth = true
+    case "--markdown": isMarkdown = true
     default: fail(usage)
     }
 }
 
 let floorName = "floor: 10,000 damped springs by formula"
 do {
-    let all = try mathFigures(floor: floorName) + engineFigures() + interpreterFigures()
+    let math = mathFigures(floor: floorName)
+    let all =
+        try growth
+        ? Array(math.prefix(1)) + growthFigures() : math + engineFigures() + interpreterFigures()
     let partners = Set(
-        all.filter { only.isEmpty || $0.name.contains(only) }.flatMap { [$0.name, $0.partner ?? floorName] })
+        all.filter { only.isEmpty || $0.name.contains(only) }.flatMap {
+            [$0.name, $0.partner ?? floorName]
+        })
     let figures = all.filter { partners.contains($0.name) }
     // On the stack that the program itself runs on: else each body would begin a thread of its own.
     let times = try runOnBigStack { try measure(figures, rounds: rounds) }
-    let missed = printTable(figures, times, floor: floorName)
+    let missed = printTable(figures, times, floor: floorName, isMarkdown: isMarkdown)
     print("rounds: \(rounds); ratio: minimum against the partner's minimum")
     exit(missed == 0 ? 0 : 1)
 } catch {

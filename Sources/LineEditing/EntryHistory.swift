@@ -87,10 +87,14 @@ public final class EntryHistory {
         let descriptor = open(file.path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         defer { close(descriptor) }
-        let isNew = lseek(descriptor, 0, SEEK_END) == 0
-        let bytes = Array(((isNew ? HistoryEncoding.firstLine + "\n" : "") + line).utf8)
-        guard write(descriptor, bytes, bytes.count) == bytes.count else {
-            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        let size = lseek(descriptor, 0, SEEK_END)
+        let bytes = Array(((size == 0 ? HistoryEncoding.firstLine + "\n" : "") + line).utf8)
+        let written = write(descriptor, bytes, bytes.count)
+        guard written == bytes.count else {
+            // Part of it, as on a full disk, is taken back: what comes next must not go on in this line.
+            let code = written < 0 ? errno : ENOSPC
+            if written > 0, lseek(descriptor, 0, SEEK_END) == size + off_t(written) { ftruncate(descriptor, size) }
+            throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
         }
     }
 }

@@ -134,6 +134,9 @@ public struct Playground: Sendable {
             let source = SourceFile(name: "entry \(call.number)", text: call.entry.text)
             return try world.run(source, into: &call.recorder)
         }
+        guard call.entry.text.utf8.count <= SourceLimits.entryBytes else {
+            throw CommandError("a command has at most \(SourceLimits.entryBytes >> 10) KB")
+        }
         call.arguments = TextCursor(call.entry.text)
         call.arguments.take()
         let name = call.arguments.take { $0.isLetter }

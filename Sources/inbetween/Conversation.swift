@@ -79,7 +79,9 @@ extension Session {
     }
 
     /// Writes into the log what the session began with, a file's program too, so that it can be brought back.
-    private func keepBeginning() { playground.transcript.forEach { log?.append($0.source) } }
+    private mutating func keepBeginning() {
+        for entry in playground.transcript { keep(Entry(text: entry.source)) }
+    }
 
     /// Runs the user's own entries at the start of a conversation.
     private mutating func runInitFile() {

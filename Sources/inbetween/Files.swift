@@ -75,13 +75,21 @@ enum Files {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         defer { close(descriptor) }
-        var rest = Array(text.utf8)[...]
+        if let trouble = writeAll(Array(text.utf8), to: descriptor) {
+            throw POSIXError(POSIXErrorCode(rawValue: trouble) ?? .EIO)
+        }
+    }
+
+    /// Writes all bytes; nil, or the system's number for why it did not take them.
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if written < 0, errno == EINTR { continue }
-            guard written > 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+            guard written > 0 else { return errno }
             rest = rest.dropFirst(written)
         }
+        return nil
     }
 
     /// Why, in the system's words.

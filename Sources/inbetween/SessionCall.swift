@@ -69,8 +69,14 @@ struct Session {
     /// Runs an entry and prints what it did.
     @discardableResult
     mutating func run(_ entry: Entry, at place: String? = nil) -> Outcome {
-        log?.append(entry.source)
+        keep(entry)
         return show(at: place) { $0.run(entry) }
+    }
+
+    /// Writes an entry into the log, and says so where that ends.
+    mutating func keep(_ entry: Entry) {
+        guard let trouble = log?.append(entry.source) else { return }
+        Console.complain("inbetween: \(trouble): what follows is not kept for after a crash")
     }
 
     /// Prints what an entry did.
@@ -90,9 +96,9 @@ struct Session {
     /// Shows entries of a pipe: what is wrong with one is told with its line, since nobody sees it being typed.
     private mutating func showPiped(_ ran: [(entry: Entry, outcome: Outcome)]) {
         for (entry, outcome) in ran {
-            log?.append(entry.source)
-            let first = entry.source.split(separator: "\n").first ?? ""
-            show(outcome, at: "line \(entry.line): \(first.prefix(100))")
+            keep(entry)
+            let first = entry.source.prefix(100).prefix { $0 != "\n" }
+            show(outcome, at: "line \(entry.line): \(first)")
         }
     }
 

@@ -24,6 +24,8 @@ enum StateFolder {
 struct SessionLog {
     private let url: URL
     private let descriptor: Int32
+    /// Whether an entry could not be written: what is kept ends before it, since a log with a gap is none.
+    private var isCut = false
 
     /// Begins a log; without a writable folder there is none.
     init(in folder: URL) {
@@ -44,13 +46,19 @@ struct SessionLog {
     /// Whether entries are kept at all.
     var isKept: Bool { descriptor >= 0 }
 
-    /// Appends an entry: the number of its lines, then the lines.
-    func append(_ entry: String) {
-        guard isKept else { return }
+    /// Appends an entry: the number of its lines, then the lines. Gives, once, why the log ends before it: where a disk is
+    /// full, nothing of it is left in the file.
+    mutating func append(_ entry: String) -> String? {
+        guard isKept, !isCut else { return nil }
         let count = entry.split(separator: "\n", omittingEmptySubsequences: false).count
-        let bytes = Array("\(count)\n\(entry)\n".utf8)
-        _ = write(descriptor, bytes, bytes.count)
-        fsync(descriptor)
+        let start = lseek(descriptor, 0, SEEK_END)
+        guard let trouble = Files.writeAll(Array("\(count)\n\(entry)\n".utf8), to: descriptor) else {
+            fsync(descriptor)
+            return nil
+        }
+        isCut = true
+        ftruncate(descriptor, start)
+        return String(cString: strerror(trouble))
     }
 
     /// Ends the log of a session that was left in order.

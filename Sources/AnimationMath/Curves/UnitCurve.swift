@@ -37,7 +37,7 @@ public struct UnitCurve: Hashable, Sendable {
     public func value(at progress: Double) -> Double {
         let p = progress.clampedToUnit
         guard case .bezier(let curve) = shape else { return unclampedValue(at: p) }
-        return BezierCurve(curve.x1, curve.y1.clampedToUnit, curve.x2, curve.y2.clampedToUnit).value(at: p)
+        return curve.clampedValue(at: p)
     }
 
     /// The curve's slope, infinite where it is vertical. Progress is clamped to 0…1.

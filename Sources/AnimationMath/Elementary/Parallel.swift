@@ -1,4 +1,4 @@
-/// One number, or two in one register: what the elementary functions are made of works on either, with the same roundings
+/// One number, or four side by side: what the elementary functions are made of works on either, with the same roundings
 /// for each number.
 protocol Parallel: Sendable {
     static func + (left: Self, right: Self) -> Self
@@ -12,7 +12,7 @@ protocol Parallel: Sendable {
 }
 
 extension Double: Parallel {}
-extension SIMD2<Double>: Parallel {
-    @inline(__always) var bits: SIMD2<UInt64> { unsafeBitCast(self, to: SIMD2<UInt64>.self) }
-    @inline(__always) init(bits: SIMD2<UInt64>) { self = unsafeBitCast(bits, to: Self.self) }
+extension SIMD4<Double>: Parallel {
+    @inline(__always) var bits: SIMD4<UInt64> { unsafeBitCast(self, to: SIMD4<UInt64>.self) }
+    @inline(__always) init(bits: SIMD4<UInt64>) { self = unsafeBitCast(bits, to: Self.self) }
 }

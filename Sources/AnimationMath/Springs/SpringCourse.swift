@@ -25,16 +25,27 @@ extension Spring {
         return Course(target: decay * w * w * time, initialVelocity: decay * (1 - w * time))
     }
 
+    /// The decay and the frequency of a spring that swings, per second; nil for others.
+    var swing: (decay: Double, frequency: Double)? {
+        let w = angularFrequency
+        return w > 0 && w < .infinity && dampingRatio < 1 ? swing(w) : nil
+    }
+
+    private func swing(_ w: Double) -> (decay: Double, frequency: Double) {
+        (dampingRatio * w, w * (1 - dampingRatio * dampingRatio).squareRoot())
+    }
+
     private func swingingPosition(at time: Double, _ w: Double) -> Course {
-        let (decay, frequency) = (dampingRatio * w, w * (1 - dampingRatio * dampingRatio).squareRoot())
+        let (decay, frequency) = swing(w)
         let envelope = Elementary.exp(-decay * time)
         let circle = Elementary.sinCos(frequency * time)
-        let sine = circle.sin / frequency
-        return Course(target: 1 - envelope * (circle.cos + decay * sine), initialVelocity: envelope * sine)
+        return Course(
+            target: 1 - envelope * (circle.cos + decay / frequency * circle.sin),
+            initialVelocity: envelope * (circle.sin / frequency))
     }
 
     private func swingingVelocity(at time: Double, _ w: Double) -> Course {
-        let (decay, frequency) = (dampingRatio * w, w * (1 - dampingRatio * dampingRatio).squareRoot())
+        let (decay, frequency) = swing(w)
         let envelope = Elementary.exp(-decay * time)
         let circle = Elementary.sinCos(frequency * time)
         let sine = circle.sin / frequency
@@ -62,44 +73,5 @@ extension Spring {
         let fast = w * (dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot())
         guard fast < .infinity else { return nil }
         return (w * w / fast, fast)
-    }
-}
-
-extension Spring {
-    /// The positions of two springs, each at its time, to the bits that `position` gives; two that swing, as most do, in
-    /// the time of one.
-    @inline(__always) static func positions(
-        _ first: Spring, _ second: Spring, at time: SIMD2<Double>
-    ) -> (target: SIMD2<Double>, initialVelocity: SIMD2<Double>) {
-        let w = SIMD2(repeating: Spring.turn) / SIMD2(first.response, second.response)
-        let ratio = SIMD2(first.dampingRatio, second.dampingRatio)
-        guard w.min() > 0, w.max() < .infinity, ratio.max() < 1 else {
-            let (first, second) = (first.position(at: time.x), second.position(at: time.y))
-            return (
-                SIMD2(first.target, second.target), SIMD2(first.initialVelocity, second.initialVelocity)
-            )
-        }
-        let (decay, frequency) = (ratio * w, w * (1.0 - ratio * ratio).squareRoot())
-        let envelope = Elementary.exp(-decay * time)
-        let circle = Elementary.sinCos(frequency * time)
-        let sine = circle.sin / frequency
-        return (1.0 - envelope * (circle.cos + decay * sine), envelope * sine)
-    }
-
-    /// The values of many springs that were released at 0 and pull to a target, each at a time of its own in seconds: as
-    /// `value(target:time:)`, to the same bits, in about half the time. Springs or times beyond the shorter list count not.
-    public static func values(of springs: [Spring], target: Double, times: [Double]) -> [Double] {
-        let count = min(springs.count, times.count)
-        return [Double](unsafeUninitializedCapacity: count) { values, filled in
-            var index = 0
-            while index + 1 < count {
-                let pair = positions(springs[index], springs[index + 1], at: SIMD2(times[index], times[index + 1]))
-                let shown = pair.target * target + pair.initialVelocity * 0
-                (values[index], values[index + 1]) = (shown.x, shown.y)
-                index += 2
-            }
-            if index < count { values[index] = springs[index].value(target: target, time: times[index]) }
-            filled = count
-        }
     }
 }

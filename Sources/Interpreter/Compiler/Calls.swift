@@ -135,24 +135,34 @@ extension FunctionCompiler {
                 }
             }
         }
-        let codes = values.map { ArgumentCode(compile($0)) }
-        let (fill, count) = (filling(codes), codes.count)
+        let call = ValueCall(codes: values.map { ArgumentCode(compile($0)) }, range: range)
+        if let slot = constantSlot(of: function) {
+            let code: ValueCode = { machine, frame in
+                // The constant keeps the function alive: nothing has to be counted.
+                guard let box = frame.values[slot].lentClosure else {
+                    return try call.slowly(frame.values[slot], &machine, frame)
+                }
+                return try box._withUnsafeGuaranteedRef { try call.run($0, &machine, frame) }
+            }
+            return Code.value(code).converted(to: kind(of: expr))
+        }
         let code: ValueCode = { machine, frame in
             let value = try callee(&machine, frame)
-            guard case .closure(let box) = value, let function = box.synchronous, function.parameterCount == count
-            else {
-                var values = ContiguousArray<Value>()
-                for code in codes { values.append(try code.value(&machine, frame)) }
-                return try machine.callFunction(value, &values, at: range)
+            guard let box = value.lentClosure else { return try call.slowly(value, &machine, frame) }
+            return try withExtendedLifetime(value) {
+                try box._withUnsafeGuaranteedRef { try call.run($0, &machine, frame) }
             }
-            try machine.step(function.work)
-            let inner = try machine.push(function)
-            defer { machine.pop(function, inner) }
-            try fill(&machine, frame, inner, function)
-            for place in 0..<function.captures.count { inner.store(box.captures[place], in: function.captures[place]) }
-            do { return try function.value(&machine, inner) } catch { throw machine.passing(error, range) }
         }
         return Code.value(code).converted(to: kind(of: expr))
+    }
+
+    /// The slot of a constant or parameter that holds a value itself.
+    private func constantSlot(of function: IRExpr) -> Int? {
+        guard case .variable(let variable) = function.kind, variable.global == nil, variable.isLet,
+            !variable.isMutated, let home = context.home(of: variable), !home.isBoxed, home.strength == .strong,
+            home.slot.kind == .value
+        else { return nil }
+        return home.slot.index
     }
 
     func makeObject(_ callee: Callee, _ arguments: [IRArgument], _ expr: IRExpr) -> Code {
@@ -176,6 +186,40 @@ extension FunctionCompiler {
             }
             return result.isNull ? .null : object
         }
+    }
+}
+
+/// A call of a function value: its arguments go straight into the frame of a closure that does not wait.
+private struct ValueCall: Sendable {
+    let codes: [ArgumentCode]
+    let fill: FillingCode
+    let count: Int
+    let range: SourceRange
+
+    init(codes: [ArgumentCode], range: SourceRange) {
+        (self.codes, self.range) = (codes, range)
+        (fill, count) = (filling(codes), codes.count)
+    }
+
+    @inline(__always) func run(_ box: ClosureBox, _ machine: inout Machine, _ frame: Frame) throws -> Value {
+        guard let function = box.lentFunction, function._withUnsafeGuaranteedRef({ $0.parameterCount }) == count else {
+            return try slowly(.closure(box), &machine, frame)
+        }
+        return try function._withUnsafeGuaranteedRef { function in
+            try machine.step(function.work)
+            let inner = try machine.push(function)
+            defer { machine.pop(function, inner) }
+            try fill(&machine, frame, inner, function)
+            if function.hasCaptures { box.giveCaptures(to: inner, of: function) }
+            do { return try function.value(&machine, inner) } catch { throw machine.passing(error, range) }
+        }
+    }
+
+    /// Any other function value, with its arguments in a list.
+    @inline(never) func slowly(_ value: Value, _ machine: inout Machine, _ frame: Frame) throws -> Value {
+        var values = ContiguousArray<Value>()
+        for code in codes { values.append(try code.value(&machine, frame)) }
+        return try machine.callFunction(value, &values, at: range)
     }
 }
 

@@ -28,7 +28,7 @@ extension Callee {
     var work: Int {
         switch self {
         case .function: 2
-        case .native, .synthesized: 12
+        case .native, .synthesized: 16
         case .dynamic, .staticMember, .metatypeMember, .value: 16
         }
     }

@@ -45,7 +45,7 @@ extension Machine {
     public mutating func spend(_ work: Int) throws { try step(work) }
 
     /// What a call through the common form costs beside the function's own work.
-    static var commonCallWork: Int { 12 }
+    static var commonCallWork: Int { 24 }
 
     @inline(never) mutating func nextSlice() throws {
         slicesLeft -= 1 - stepsLeft / Self.stepSlice

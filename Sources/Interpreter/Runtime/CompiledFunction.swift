@@ -45,6 +45,7 @@ final class CompiledFunction: Sendable {
     let writesBack: ContiguousArray<Int>
     /// Where a closure's captures go.
     let captures: ContiguousArray<Slot>
+    let hasCaptures: Bool
     let body: Code
     /// The body in each form, so that a call need not look which it has.
     let value: ValueCode, int: IntCode, double: DoubleCode, bool: BoolCode
@@ -69,6 +70,7 @@ final class CompiledFunction: Sendable {
         self.typeParameters = typeParameters
         self.writesBack = writesBack
         self.captures = captures
+        hasCaptures = !captures.isEmpty
         self.body = body
         (value, int, double, bool) = (body.asValue, body.asInt, body.asDouble, body.asBool)
         first = parameters.first ?? Slot(kind: .value, index: 0)
@@ -92,8 +94,8 @@ public final class ClosureBox: Sendable {
     }
 
     let kind: Kind
-    /// The code of a closure expression that does not wait.
-    let synchronous: CompiledFunction?
+    /// The code of a closure expression that does not wait; `kind` keeps it alive.
+    let lentFunction: Unmanaged<CompiledFunction>?
     let captures: ContiguousArray<Value>
     /// Where it stands in the source, if known.
     public let range: SourceRange?
@@ -101,12 +103,17 @@ public final class ClosureBox: Sendable {
     init(_ kind: Kind, captures: ContiguousArray<Value> = [], range: SourceRange? = nil) {
         self.kind = kind
         if case .compiled(let function) = kind, function.steps == nil {
-            synchronous = function
+            lentFunction = .passUnretained(function)
         } else {
-            synchronous = nil
+            lentFunction = nil
         }
         self.captures = captures
         self.range = range
+    }
+
+    /// Puts what was captured into a frame.
+    @inline(__always) func giveCaptures(to frame: Frame, of function: CompiledFunction) {
+        for place in 0..<function.captures.count { frame.store(captures[place], in: function.captures[place]) }
     }
 
     /// A function of the host as a closure of the program.
@@ -119,6 +126,11 @@ extension Value {
     /// A function of the host as a value: its call's arguments are what the program passes.
     public static func function(range: SourceRange? = nil, _ body: @escaping NativeBody) -> Value {
         .closure(ClosureBox(range: range, native: body))
+    }
+
+    /// The function, not retained: for as long as the value stays where it is.
+    @inline(__always) var lentClosure: Unmanaged<ClosureBox>? {
+        if case .closure(let box) = self { Unmanaged.passUnretained(box) } else { nil }
     }
 
     /// The function, looking through existentials.

@@ -14,6 +14,10 @@ struct ParserDiagnostics {
     /// Every diagnostic of a tree in source order, one for each place.
     func all(of tree: SourceFileSyntax) -> [SyntaxDiagnostic] {
         guard tree.hasError || tree.hasWarning else { return [] }
+        if let stray = strayText(besideEqualIn: tree) {
+            let range = SourceRange(file: file, lower: stray.lowerBound, upper: stray.upperBound)
+            return [SyntaxDiagnostic(kind: .parser("invalid character in source"), range: range)]
+        }
         let found = ParseDiagnosticsGenerator.diagnostics(for: tree)
         var result: [SyntaxDiagnostic] = []
         for diagnostic in found where result.count < Self.limit {

@@ -11,6 +11,7 @@ func sourceEndsInTheMiddle(_ source: SourceFile) -> Bool {
     return runOnBigStack {
         let tree = syntaxTree(of: source)
         guard tree.hasError else { return lacksBody(tree) }
+        if strayText(besideEqualIn: tree) != nil { return false }
         let end = lastTokenEnd(of: tree)
         let errors = ParseDiagnosticsGenerator.diagnostics(for: tree).filter { $0.diagMessage.severity == .error }
         return !errors.isEmpty && errors.allSatisfy { $0.position.utf8Offset >= end && wantsMore($0) }

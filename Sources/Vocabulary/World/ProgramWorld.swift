@@ -11,6 +11,8 @@ public struct ProgramWorld: Sendable {
     var nodes: [NodeNumber: InstalledNode] = [:]
     /// What guides and layouts read since the engine took it.
     var layoutReads: Set<Dependency> = []
+    /// Watches for blocks that queue themselves again without an end.
+    var flood = BlockFlood()
     /// How many of the machine's warnings were handed on.
     public var reportedWarnings = 0
 

@@ -29,7 +29,9 @@ extension ProgramWorld {
     public mutating func runNextBlock(dueBy seconds: Double, immediate: Bool) throws -> Bool {
         let limit = Int((seconds * 1e9).rounded())
         program.machine.now = limit
+        flood.begin(at: limit)
         guard let job = program.machine.takeJob(dueBy: limit, immediate: immediate) else { return false }
+        try flood.count(job)
         program.machine.refillBudgets()
         let transaction = Value.native(TransactionBox(value: TransactionValue(origin: .async)))
         try program.machine.acting { machine in try machine.withAmbient(transaction) { try $0.run(job: job) } }
