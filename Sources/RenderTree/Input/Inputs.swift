@@ -111,21 +111,15 @@ extension RenderTree {
         case .button(_, let action):
             try host.perform(action, .none, transaction: transaction)
             try closeDialog(around: number, host: &host)
-            try closeMenu(around: number, host: &host)
         case .menu(let primary): try openMenu(number, primary, transaction, host: &host)
         case .navigationLink: try follow(control, at: number, host: &host)
         case .toggle(let binding):
             pass.touchedControl = number
             let isOn = try host.read(binding).description == "true"
             try host.write(host.makeValue(!isOn), to: binding, transaction: transaction)
-            try closeMenu(around: number, host: &host)
+            try closeDialog(around: number, host: &host)
         case .stepper(let increment, _):
             if let increment { try host.perform(increment, .none, transaction: transaction) }
-        case .menu:
-            try runUpdate(transaction, writes: [], host: &host) { tree, _ in
-                tree.nodes[number].control?.isExpanded.toggle()
-                tree.dirty.insert(number)
-            }
         case .disclosureGroup(let binding):
             if let binding {
                 let isOn = try host.read(binding).description == "true"

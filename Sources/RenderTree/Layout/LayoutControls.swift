@@ -7,12 +7,11 @@ extension LayoutTree {
     ) throws -> Arrangement {
         let label = contentBoxes(of: box.node)
         switch control {
-        case .label: return try withMenu(of: box, labelRow(label, proposal, &calls), &calls)
+        case .label: return try labelRow(label, proposal, &calls)
         case .padded(let insets):
             var row = try labelRow(label, proposal.inset(by: insets), &calls)
             row.shift(by: Point(insets.leading, insets.top))
-            let whole = Arrangement(size: row.size.outset(by: insets), children: row.children)
-            return try withMenu(of: box, whole, &calls)
+            return Arrangement(size: row.size.outset(by: insets), children: row.children)
         case .trailing(let size): return try trailing(size, label, proposal, &calls)
         case .part(let size): return Arrangement(size: size)
         case .segments(let height): return try segments(height, box, proposal, &calls)
@@ -20,17 +19,6 @@ extension LayoutTree {
         case .progress(let spinner): return try progress(spinner, label, proposal, &calls)
         case .disclosure: return try disclosure(box, label, proposal, &calls)
         }
-    }
-
-    /// What an open menu shows stands below it, and takes no room.
-    private mutating func withMenu<Calls: LayoutCalls>(
-        of box: LayoutBox, _ closed: Arrangement, _ calls: inout Calls
-    ) throws -> Arrangement {
-        let below = try implicitStack(secondaryBoxes(of: box.node), Proposal(nil, nil), &calls)
-        var result = closed
-        let y = closed.size.height + StackLayout.defaultSpacing
-        result.children += below.children.map { $0.moved(by: Point(0, y)) }
-        return result
     }
 
     /// Several views of a label stand side by side.

@@ -215,7 +215,7 @@ extension RenderTree {
         return nil
     }
 
-    /// A button of an alert or dialog closes it once its action has run.
+    /// A button of an alert, dialog or menu closes it once its action has run, as a toggle in a menu does.
     mutating func closeDialog<Host: ProgramHost>(around number: NodeNumber, host: inout Host) throws {
         guard let around = fullChain(of: number).first(where: { !nodes[$0].presentationBox.isEmpty }),
             let style = nodes[around].presentation?.style, ["alert", "confirmationDialog", "menu"].contains(style)

@@ -68,7 +68,6 @@ extension RenderTree {
             let isOn = nodes[number].control?.isOn ?? false
             if binding != nil { nodes[number].control?.isExpanded = isOn }
             return ViewValue(.optional(nodes[number].control?.isExpanded == true ? content : nil))
-        case .menu: return ViewValue(.optional(nodes[number].control?.isExpanded == true ? content : nil))
         case .picker: return content
         case .menu:
             guard nodes[number].control?.isExpanded == true else { return nil }
