@@ -38,6 +38,11 @@ extension RenderTree: LayoutTree {
         _modify { yield &nodes[node].layout }
     }
 
+    func keptSizes(of node: NodeNumber) -> [LayoutRecord.Measured] { nodes[node].layout.sizes }
+    func keptBoxes(of node: NodeNumber) -> [LayoutBox]? { nodes[node].layout.boxes }
+    func keptTraits(of node: NodeNumber) -> LayoutTraits? { nodes[node].layout.traits }
+    func keptLayoutItem(of node: NodeNumber) -> LayoutItem? { nodes[node].layout.item }
+
     var layoutRoots: [LayoutRoot] {
         guard let rootNumber else { return [] }
         let ambient = LayoutAmbient(

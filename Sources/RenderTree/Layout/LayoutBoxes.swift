@@ -4,7 +4,7 @@ extension LayoutTree {
     /// What a node is, kept until its view or what it inherits changes: making it anew took a fifth of a matched
     /// group's frame.
     mutating func keptItem(of node: NodeNumber) -> LayoutItem {
-        if let known = self[layout: node].item { return known }
+        if let known = keptLayoutItem(of: node) { return known }
         let item = layoutItem(of: node).withPieces
         self[layout: node].item = item
         return item
@@ -24,7 +24,7 @@ extension LayoutTree {
 
     /// The boxes of a node's content, kept until the node is invalidated.
     mutating func contentBoxes(of node: NodeNumber) -> [LayoutBox] {
-        if let known = self[layout: node].boxes { return known }
+        if let known = keptBoxes(of: node) { return known }
         let boxes = flattened(contentChildren(of: node))
         self[layout: node].boxes = boxes
         return boxes
@@ -65,7 +65,7 @@ extension LayoutTree {
 
     /// What stands at or below a node.
     mutating func traits(of node: NodeNumber) -> LayoutTraits {
-        if let known = self[layout: node].traits { return known }
+        if let known = keptTraits(of: node) { return known }
         let item = keptItem(of: node)
         var traits = item.ownTraits
         for child in contentChildren(of: node) + secondaryChildren(of: node) {

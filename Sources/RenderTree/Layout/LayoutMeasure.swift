@@ -20,7 +20,7 @@ extension LayoutTree {
     mutating func measure<Calls: LayoutCalls>(
         _ box: LayoutBox, _ proposal: Proposal, _ calls: inout Calls
     ) throws -> Size {
-        if let known = self[layout: box.node].sizes.size(box.index, proposal) { return known }
+        if let known = keptSizes(of: box.node).size(box.index, proposal) { return known }
         let size = try computeSize(box, proposal, &calls).sanitized
         self[layout: box.node].remember(.init(index: box.index, proposal: proposal, size: size))
         return size

@@ -121,7 +121,7 @@ extension LayoutTree {
     /// Forgets what nodes below some have measured by the surroundings, since these have changed.
     mutating func refreshAmbient(of nodes: [NodeNumber]) {
         for node in nodes where traits(of: node).contains(.ambient) {
-            let kept = self[layout: node].traits
+            let kept = keptTraits(of: node)
             self[layout: node].invalidate()
             self[layout: node].traits = kept
             refreshAmbient(of: contentChildren(of: node) + secondaryChildren(of: node))

@@ -47,8 +47,8 @@ extension LayoutTree {
             children = [try arrangeIgnoringSafeArea(edges, content, placed, &host)]
             enter(item, placed)
         } else {
-            children = mirrored(
-                try arrangement(of: box, placed.proposal, placed.size, &host), of: box.node, placed.size)
+            let content = try arrangement(of: box, placed.proposal, placed.size, &host)
+            children = mirrored(content, of: box.node, placed.size)
         }
         if item.showsOneOfMany { leaveOut(contentBoxes(of: box.node), but: children) }
         for index in children.indices {

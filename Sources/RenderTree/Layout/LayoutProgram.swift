@@ -66,7 +66,7 @@ extension LayoutTree {
                 guard boxes.indices.contains(child) else { return .zero }
                 let proposal = Proposal(width, height)
                 let box = boxes[child]
-                if let known = self[layout: box.node].sizes.size(box.index, proposal) { return known }
+                if let known = keptSizes(of: box.node).size(box.index, proposal) { return known }
                 missing.insert(MissingSize(child: child, proposal: proposal))
                 return proposal.filled(from: Size(10, 10))
             }

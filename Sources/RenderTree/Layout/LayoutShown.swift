@@ -39,7 +39,9 @@ extension LayoutTree {
         _ calls: inout Calls
     ) throws {
         result.append(ShownFrame(node: box.node, frame: Rect(origin: corner, size: size)))
-        for child in mirrored(try arrangement(of: box, proposal, size, &calls), of: box.node, size) {
+        // By itself: as an argument beside a change of the tree it would have the whole tree copied.
+        let content = try arrangement(of: box, proposal, size, &calls)
+        for child in mirrored(content, of: box.node, size) {
             try collectShown(child.box, child.proposal, child.size, at: corner + child.origin, &result, &calls)
         }
     }
@@ -47,7 +49,7 @@ extension LayoutTree {
     private mutating func rememberSizes(
         below node: NodeNumber, _ kept: inout [(NodeNumber, [LayoutRecord.Measured])]
     ) {
-        kept.append((node, self[layout: node].sizes))
+        kept.append((node, keptSizes(of: node)))
         for child in contentChildren(of: node) + secondaryChildren(of: node) { rememberSizes(below: child, &kept) }
     }
 }

@@ -50,22 +50,25 @@ extension LayoutTree {
         guard let length = proposal[layout.axis] else { return try offerEach(&children, proposal, &calls) }
         if children.count == 1 { return try offerEach(&children, proposal, &calls) }
         let limits = try stackLimits(children, layout.axis, proposal, &calls)
+        // By priority, the highest first; among equals the least flexible first.
+        let order = children.indices.sorted {
+            (-children[$0].priority, limits[$0].flexibility, $0) < (-children[$1].priority, limits[$1].flexibility, $1)
+        }
         var left = max(0, length - gaps)
-        for priority in Set(children.map(\.priority)).sorted(by: >) {
-            let group = children.indices.filter { children[$0].priority == priority }
-            let reserve = children.indices.filter { children[$0].priority < priority }.reduce(0) { $0 + limits[$1].min }
-            var available = max(0, left - reserve)
-            let order = group.sorted {
-                (limits[$0].flexibility, $0) < (limits[$1].flexibility, $1)
-            }
-            for (position, index) in order.enumerated() {
+        var position = 0
+        while position < order.count {
+            let priority = children[order[position]].priority
+            let end = order[position...].firstIndex { children[$0].priority != priority } ?? order.count
+            var available = max(0, left - order[end...].reduce(0) { $0 + limits[$1].min })
+            for index in order[position..<end] {
                 var offer = proposal
-                offer[layout.axis] = max(0, available / Double(order.count - position))
+                offer[layout.axis] = max(0, available / Double(end - position))
                 children[index].proposal = offer
                 children[index].size = try measure(children[index].box, offer, &calls)
                 let taken = children[index].size[layout.axis]
                 available = available.isFinite ? max(0, available - taken) : available
                 left = left.isFinite ? max(0, left - taken) : left
+                position += 1
             }
         }
     }

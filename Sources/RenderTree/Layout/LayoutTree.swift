@@ -33,6 +33,13 @@ protocol LayoutTree {
     /// The record that layout keeps at a node.
     subscript(layout node: NodeNumber) -> LayoutRecord { get set }
 
+    /// Single parts of the record, asked for at every step: a requirement hands out a copy, and a copy of the whole
+    /// record for each part took a third of the time of a matched group's frame.
+    func keptSizes(of node: NodeNumber) -> [LayoutRecord.Measured]
+    func keptBoxes(of node: NodeNumber) -> [LayoutBox]?
+    func keptTraits(of node: NodeNumber) -> LayoutTraits?
+    func keptLayoutItem(of node: NodeNumber) -> LayoutItem?
+
     /// The trees to lay out, the shown root first.
     var layoutRoots: [LayoutRoot] { get }
 
@@ -84,6 +91,15 @@ protocol LayoutTree {
 }
 
 extension LayoutTree {
+    /// The record's, for stores that need not be fast.
+    func keptSizes(of node: NodeNumber) -> [LayoutRecord.Measured] { self[layout: node].sizes }
+    /// The record's, likewise.
+    func keptBoxes(of node: NodeNumber) -> [LayoutBox]? { self[layout: node].boxes }
+    /// The record's, likewise.
+    func keptTraits(of node: NodeNumber) -> LayoutTraits? { self[layout: node].traits }
+    /// The record's, likewise.
+    func keptLayoutItem(of node: NodeNumber) -> LayoutItem? { self[layout: node].item }
+
     /// Nothing, for stores without input.
     func rowExtras(of node: NodeNumber) -> RowExtras { RowExtras() }
 

@@ -5,10 +5,7 @@ extension Decl: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(kind)
-        try writer.put(attributes)
-        try writer.put(modifiers)
-        try writer.put(range)
+        try writer.put(kind, attributes, modifiers, range)
     }
 }
 
@@ -53,13 +50,11 @@ extension Decl.Kind: Stored {
 
 extension VariableDecl: Stored {
     init(from reader: inout StoredReader) throws(Unstorable) {
-        self.init(isLet: try reader.flag(), bindings: try reader.next(), keywordRange: try reader.next())
+        self.init(isLet: try reader.next(), bindings: try reader.next(), keywordRange: try reader.next())
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        writer.put(isLet)
-        try writer.put(bindings)
-        try writer.put(keywordRange)
+        try writer.put(isLet, bindings, keywordRange)
     }
 }
 
@@ -71,11 +66,7 @@ extension VariableBinding: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(pattern)
-        try writer.put(type)
-        try writer.put(initializer)
-        try writer.put(accessors)
-        try writer.put(range)
+        try writer.put(pattern, type, initializer, accessors, range)
     }
 }
 
@@ -90,12 +81,7 @@ extension Accessor: Stored {
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
         try writer.putNone(body)
-        try writer.put(kind)
-        try writer.put(parameter)
-        try writer.put(modifiers)
-        try writer.put(attributes)
-        try writer.put(effects)
-        try writer.put(range)
+        try writer.put(kind, parameter, modifiers, attributes, effects, range)
     }
 }
 
@@ -108,30 +94,20 @@ extension FunctionDecl: Stored {
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
         try writer.putNone(body)
-        try writer.put(name)
-        try writer.put(genericParameters)
-        try writer.put(requirements)
-        try writer.put(parameters)
-        try writer.put(effects)
-        try writer.put(result)
+        try writer.put(name, genericParameters, requirements, parameters, effects, result)
     }
 }
 
 extension InitializerDecl: Stored {
     init(from reader: inout StoredReader) throws(Unstorable) {
         self.init(
-            keywordRange: try reader.next(), isFailable: try reader.flag(), genericParameters: try reader.next(),
+            keywordRange: try reader.next(), isFailable: try reader.next(), genericParameters: try reader.next(),
             requirements: try reader.next(), parameters: try reader.next(), effects: try reader.next(), body: nil)
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
         try writer.putNone(body)
-        try writer.put(keywordRange)
-        writer.put(isFailable)
-        try writer.put(genericParameters)
-        try writer.put(requirements)
-        try writer.put(parameters)
-        try writer.put(effects)
+        try writer.put(keywordRange, isFailable, genericParameters, requirements, parameters, effects)
     }
 }
 
@@ -143,12 +119,7 @@ extension SubscriptDecl: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(keywordRange)
-        try writer.put(genericParameters)
-        try writer.put(requirements)
-        try writer.put(parameters)
-        try writer.put(result)
-        try writer.put(accessors)
+        try writer.put(keywordRange, genericParameters, requirements, parameters, result, accessors)
     }
 }
 
@@ -163,14 +134,8 @@ extension TypeDecl: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(kind)
-        try writer.put(name)
-        try writer.put(genericParameters)
-        try writer.put(primaryAssociatedTypes)
-        try writer.put(inherited)
-        try writer.put(requirements)
-        try writer.put(members)
-        try writer.put(membersRange)
+        try writer.put(
+            kind, name, genericParameters, primaryAssociatedTypes, inherited, requirements, members, membersRange)
     }
 }
 
@@ -182,11 +147,7 @@ extension ExtensionDecl: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(extended)
-        try writer.put(inherited)
-        try writer.put(requirements)
-        try writer.put(members)
-        try writer.put(membersRange)
+        try writer.put(extended, inherited, requirements, members, membersRange)
     }
 }
 
@@ -197,10 +158,7 @@ extension EnumElement: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(name)
-        try writer.put(payload)
-        try writer.put(rawValue)
-        try writer.put(range)
+        try writer.put(name, payload, rawValue, range)
     }
 }
 
@@ -210,9 +168,7 @@ extension AssociatedValue: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(label)
-        try writer.put(type)
-        try writer.put(defaultValue)
+        try writer.put(label, type, defaultValue)
     }
 }
 
@@ -222,9 +178,7 @@ extension TypeAliasDecl: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(name)
-        try writer.put(genericParameters)
-        try writer.put(type)
+        try writer.put(name, genericParameters, type)
     }
 }
 
@@ -236,9 +190,6 @@ extension AssociatedTypeDecl: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(name)
-        try writer.put(inherited)
-        try writer.put(defaultType)
-        try writer.put(requirements)
+        try writer.put(name, inherited, defaultType, requirements)
     }
 }

@@ -7,8 +7,7 @@ extension Expr: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(range)
-        try writer.put(kind)
+        try writer.put(range, kind)
     }
 }
 
@@ -18,7 +17,7 @@ extension Expr.Kind: Stored {
         case 0: self = .integer(try reader.number())
         case 1: self = .float(Double(bitPattern: try reader.number()))
         case 2: self = .string(try reader.next())
-        case 3: self = .bool(try reader.flag())
+        case 3: self = .bool(try reader.next())
         case 4: self = .nilLiteral
         case 5: self = .array(try reader.next())
         case 6: self = .identifier(try reader.next())
@@ -49,7 +48,7 @@ extension Expr.Kind: Stored {
             try writer.put(segments)
         case .bool(let value):
             writer.put(tag: 3)
-            writer.put(value)
+            try writer.put(value)
         case .nilLiteral: writer.put(tag: 4)
         case .array(let elements):
             writer.put(tag: 5)
@@ -62,15 +61,13 @@ extension Expr.Kind: Stored {
             try writer.put(reference)
         case .member(let base, let reference):
             writer.put(tag: 8)
-            try writer.put(base)
-            try writer.put(reference)
+            try writer.put(base, reference)
         case .call(let call):
             writer.put(tag: 9)
             try writer.put(call)
         case .prefix(let name, let operand):
             writer.put(tag: 10)
-            try writer.put(name)
-            try writer.put(operand)
+            try writer.put(name, operand)
         case .paren(let inner):
             writer.put(tag: 11)
             try writer.put(inner)
@@ -93,11 +90,11 @@ extension Expr.Kind: Stored {
 }
 
 extension StringSegment: Stored {
-    init(from reader: inout StoredReader) throws(Unstorable) { self = .text(try reader.text()) }
+    init(from reader: inout StoredReader) throws(Unstorable) { self = .text(try reader.next()) }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
         guard case .text(let text) = self else { throw Unstorable() }
-        writer.put(text)
+        try writer.put(text)
     }
 }
 
@@ -107,8 +104,7 @@ extension DictionaryEntry: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(key)
-        try writer.put(value)
+        try writer.put(key, value)
     }
 }
 
@@ -118,9 +114,7 @@ extension Reference: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(name)
-        try writer.put(labels)
-        try writer.put(genericArguments)
+        try writer.put(name, labels, genericArguments)
     }
 }
 
@@ -130,8 +124,7 @@ extension Argument: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(label)
-        try writer.put(value)
+        try writer.put(label, value)
     }
 }
 
@@ -143,23 +136,18 @@ extension Call: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(callee)
-        try writer.put(arguments)
-        try writer.put(trailingClosures)
-        try writer.put(listRange)
+        try writer.put(callee, arguments, trailingClosures, listRange)
     }
 }
 
 extension Pattern: Stored {
     convenience init(from reader: inout StoredReader) throws(Unstorable) {
         let range: SourceRange = try reader.next()
-        self.init(.identifier(try reader.next(), isVariable: try reader.flag()), range: range)
+        self.init(.identifier(try reader.next(), isVariable: try reader.next()), range: range)
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
         guard case .identifier(let name, let isVariable) = kind else { throw Unstorable() }
-        try writer.put(range)
-        try writer.put(name)
-        writer.put(isVariable)
+        try writer.put(range, name, isVariable)
     }
 }

@@ -57,28 +57,9 @@ struct StoredWriter {
 
     mutating func put(tag: Int) { put(UInt64(tag)) }
 
-    mutating func put(_ flag: Bool) { put(flag ? 1 : 0) }
-
-    mutating func put(_ part: some Stored) throws(Unstorable) { try part.write(to: &self) }
-
-    mutating func put(_ part: (some Stored)?) throws(Unstorable) {
-        put(part != nil)
-        if let part { try put(part) }
-    }
-
-    mutating func put(_ parts: [some Stored]) throws(Unstorable) {
-        put(UInt64(parts.count))
-        for part in parts { try put(part) }
-    }
-
-    mutating func put(_ parts: [some Stored]?) throws(Unstorable) {
-        put(parts != nil)
-        if let parts { try put(parts) }
-    }
-
-    mutating func put(_ text: String) {
-        put(UInt64(text.utf8.count))
-        for byte in text.utf8 { put(UInt64(byte)) }
+    /// Writes parts one after the other.
+    mutating func put<each Part: Stored>(_ parts: repeat each Part) throws(Unstorable) {
+        repeat try (each parts).write(to: &self)
     }
 
     /// Bodies are not kept.
@@ -117,30 +98,51 @@ struct StoredReader {
 
     mutating func tag() throws(Unstorable) -> Int { Int(truncatingIfNeeded: try number()) }
 
-    mutating func flag() throws(Unstorable) -> Bool { try number() != 0 }
-
     mutating func next<T: Stored>() throws(Unstorable) -> T { try T(from: &self) }
+}
 
-    mutating func next<T: Stored>() throws(Unstorable) -> T? { try flag() ? try T(from: &self) : nil }
+extension Bool: Stored {
+    init(from reader: inout StoredReader) throws(Unstorable) { self = try reader.number() != 0 }
 
-    mutating func next<T: Stored>() throws(Unstorable) -> [T] {
-        let count = try tag()
-        var result: [T] = []
-        for _ in 0..<max(0, count) { result.append(try next()) }
-        return result
-    }
+    func write(to writer: inout StoredWriter) { writer.put(tag: self ? 1 : 0) }
+}
 
-    mutating func next<T: Stored>() throws(Unstorable) -> [T]? {
-        guard try flag() else { return nil }
-        let parts: [T] = try next()
-        return parts
-    }
-
-    mutating func text() throws(Unstorable) -> String {
-        let count = try tag()
+extension String: Stored {
+    init(from reader: inout StoredReader) throws(Unstorable) {
+        let count = try reader.tag()
         var bytes: [UInt8] = []
-        for _ in 0..<max(0, count) { bytes.append(UInt8(truncatingIfNeeded: try number())) }
-        return String(decoding: bytes, as: UTF8.self)
+        for _ in 0..<Swift.max(0, count) { bytes.append(UInt8(truncatingIfNeeded: try reader.number())) }
+        self.init(decoding: bytes, as: UTF8.self)
+    }
+
+    func write(to writer: inout StoredWriter) {
+        writer.put(tag: utf8.count)
+        for byte in utf8 { writer.put(UInt64(byte)) }
+    }
+}
+
+extension Optional: Stored where Wrapped: Stored {
+    init(from reader: inout StoredReader) throws(Unstorable) {
+        self = try reader.next() ? .some(try reader.next()) : .none
+    }
+
+    func write(to writer: inout StoredWriter) throws(Unstorable) {
+        (self != nil).write(to: &writer)
+        if let self { try self.write(to: &writer) }
+    }
+}
+
+extension Array: Stored where Element: Stored {
+    init(from reader: inout StoredReader) throws(Unstorable) {
+        let count = try reader.tag()
+        var elements: [Element] = []
+        for _ in 0..<Swift.max(0, count) { elements.append(try reader.next()) }
+        self = elements
+    }
+
+    func write(to writer: inout StoredWriter) throws(Unstorable) {
+        writer.put(tag: count)
+        for element in self { try element.write(to: &writer) }
     }
 }
 
@@ -159,25 +161,25 @@ extension SourceRange: Stored {
 
 extension Name: Stored {
     init(from reader: inout StoredReader) throws(Unstorable) {
-        let isSpelled = try reader.flag()
+        let isSpelled: Bool = try reader.next()
         let range: SourceRange = try reader.next()
-        self.init(isSpelled ? range.text : try reader.text(), range: range)
+        self.init(isSpelled ? range.text : try reader.next(), range: range)
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
         let isSpelled = range.text == text
-        writer.put(isSpelled)
-        try writer.put(range)
-        if !isSpelled { writer.put(text) }
+        try writer.put(isSpelled, range)
+        if !isSpelled { try writer.put(text) }
     }
 }
 
 /// Kinds that are nothing but a name.
 extension Stored where Self: RawRepresentable, RawValue == String {
     init(from reader: inout StoredReader) throws(Unstorable) {
-        guard let value = Self(rawValue: try reader.text()) else { throw Unstorable() }
+        let name: String = try reader.next()
+        guard let value = Self(rawValue: name) else { throw Unstorable() }
         self = value
     }
 
-    func write(to writer: inout StoredWriter) throws(Unstorable) { writer.put(rawValue) }
+    func write(to writer: inout StoredWriter) throws(Unstorable) { try writer.put(rawValue) }
 }

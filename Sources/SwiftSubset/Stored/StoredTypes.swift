@@ -5,8 +5,7 @@ extension TypeRef: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(range)
-        try writer.put(kind)
+        try writer.put(range, kind)
     }
 }
 
@@ -37,25 +36,19 @@ extension TypeRef.Kind: Stored {
         writer.put(tag: tag)
         switch self {
         case .named(let name, let arguments):
-            try writer.put(name)
-            try writer.put(arguments)
+            try writer.put(name, arguments)
         case .member(let base, let name, let arguments):
-            try writer.put(base)
-            try writer.put(name)
-            try writer.put(arguments)
+            try writer.put(base, name, arguments)
         case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .some(let type), .any(let type),
             .metatype(let type), .inOut(let type), .suppressed(let type):
             try writer.put(type)
         case .dictionary(let key, let value):
-            try writer.put(key)
-            try writer.put(value)
+            try writer.put(key, value)
         case .tuple(let elements): try writer.put(elements)
         case .function(let function): try writer.put(function)
         case .composition(let types): try writer.put(types)
         case .attributed(let attributes, let specifiers, let type):
-            try writer.put(attributes)
-            try writer.put(specifiers)
-            try writer.put(type)
+            try writer.put(attributes, specifiers, type)
         case .placeholder: break
         }
     }
@@ -84,13 +77,11 @@ extension TypeRef.Kind: Stored {
 
 extension TypeElement: Stored {
     init(from reader: inout StoredReader) throws(Unstorable) {
-        self.init(label: try reader.next(), type: try reader.next(), isVariadic: try reader.flag())
+        self.init(label: try reader.next(), type: try reader.next(), isVariadic: try reader.next())
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(label)
-        try writer.put(type)
-        writer.put(isVariadic)
+        try writer.put(label, type, isVariadic)
     }
 }
 
@@ -100,9 +91,7 @@ extension FunctionTypeRef: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(parameters)
-        try writer.put(effects)
-        try writer.put(result)
+        try writer.put(parameters, effects, result)
     }
 }
 
@@ -128,22 +117,17 @@ extension Attribute: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(name)
-        try writer.put(type)
-        try writer.put(arguments)
-        try writer.put(range)
+        try writer.put(name, type, arguments, range)
     }
 }
 
 extension Modifier: Stored {
     init(from reader: inout StoredReader) throws(Unstorable) {
-        self.init(name: try reader.next(), detail: try reader.flag() ? try reader.text() : nil)
+        self.init(name: try reader.next(), detail: try reader.next())
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(name)
-        writer.put(detail != nil)
-        if let detail { writer.put(detail) }
+        try writer.put(name, detail)
     }
 }
 
@@ -153,23 +137,19 @@ extension GenericParameter: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(name)
-        try writer.put(inherited)
+        try writer.put(name, inherited)
     }
 }
 
 extension GenericRequirement: Stored {
     init(from reader: inout StoredReader) throws(Unstorable) {
         self.init(
-            kind: try reader.flag() ? .sameType : .conformance, left: try reader.next(), right: try reader.next(),
+            kind: try reader.next() ? .sameType : .conformance, left: try reader.next(), right: try reader.next(),
             range: try reader.next())
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        writer.put(kind == .sameType)
-        try writer.put(left)
-        try writer.put(right)
-        try writer.put(range)
+        try writer.put(kind == .sameType, left, right, range)
     }
 }
 
@@ -177,16 +157,10 @@ extension Parameter: Stored {
     init(from reader: inout StoredReader) throws(Unstorable) {
         self.init(
             attributes: try reader.next(), label: try reader.next(), name: try reader.next(), type: try reader.next(),
-            isVariadic: try reader.flag(), defaultValue: try reader.next(), range: try reader.next())
+            isVariadic: try reader.next(), defaultValue: try reader.next(), range: try reader.next())
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        try writer.put(attributes)
-        try writer.put(label)
-        try writer.put(name)
-        try writer.put(type)
-        writer.put(isVariadic)
-        try writer.put(defaultValue)
-        try writer.put(range)
+        try writer.put(attributes, label, name, type, isVariadic, defaultValue, range)
     }
 }
