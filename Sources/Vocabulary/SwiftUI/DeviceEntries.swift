@@ -41,27 +41,30 @@ extension VocabularySource {
             constant("func canOpenURL(_ url: URL) -> Bool", on: "UIApplication") { .bool(false) },
         ])
 
-    /// What the system announces: nobody posts it here but the program.
-    private static let notifications: [NativeEntry] = [
+    /// What the system announces, by owner and by how UIKit's names of it begin: nobody posts it here but the program.
+    private static let announcements: [(owner: String, prefix: String, names: [String])] = [
         (
-            "UIApplication",
+            "UIApplication", "UIApplication",
             [
                 "didBecomeActive", "willResignActive", "didEnterBackground", "willEnterForeground", "willTerminate",
                 "didReceiveMemoryWarning",
             ]
         ),
         (
-            "UIResponder",
+            "UIResponder", "UI",
             [
                 "keyboardWillShow", "keyboardDidShow", "keyboardWillHide", "keyboardDidHide",
                 "keyboardWillChangeFrame",
             ]
         ),
-        ("UIDevice", ["orientationDidChange"]),
-    ].flatMap { owner, names in
+        ("UIDevice", "UIDevice", ["orientationDidChange"]),
+    ]
+
+    private static let notifications: [NativeEntry] = announcements.flatMap { owner, prefix, names in
         names.map { name in
-            NativeEntry("static var \(name)Notification: Notification.Name { get }", on: owner) { machine, _ in
-                machine.structure("Notification.Name", .string("\(owner).\(name)"))
+            let rawValue = prefix + name.prefix(1).uppercased() + name.dropFirst() + "Notification"
+            return NativeEntry("static var \(name)Notification: Notification.Name { get }", on: owner) { machine, _ in
+                machine.structure("Notification.Name", .string(rawValue))
             }
         }
     }
