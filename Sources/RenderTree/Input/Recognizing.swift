@@ -76,7 +76,9 @@ extension RenderTree {
                 self.touch?.recognizers[index].phase == .began, elapsed >= duration - 5e-10
             else { continue }
             self.touch?.recognizers[index].phase = .ended
-            if touch.recognizers[index].opensMenu { try openMenu(of: touch.recognizers[index].node, host: &host) }
+            if touch.recognizers[index].opensMenu {
+                try openContextMenu(of: touch.recognizers[index].node, host: &host)
+            }
             try call(index, pressing: false, host: &host)
             try resetStates(index, inSequence: false, host: &host)
             try call(index, ended: true, host: &host)
@@ -88,7 +90,7 @@ extension RenderTree {
     }
 
     /// A long press opens a context menu; a control under the finger does nothing more.
-    private mutating func openMenu<Host: ProgramHost>(of number: NodeNumber, host: inout Host) throws {
+    private mutating func openContextMenu<Host: ProgramHost>(of number: NodeNumber, host: inout Host) throws {
         guard nodes.contains(number) else { return }
         if let pressed = touch?.pressed, nodes.contains(pressed) { try setPressed(false, pressed, host: &host) }
         touch?.pressed = nil

@@ -35,8 +35,8 @@ struct SourceSeams {
 
     private var isSeam: Bool { beganLine && endedBlock && depth == 0 }
 
-    /// The places that cut a source of so many bytes into at most `count` parts of about one size, none of them below
-    /// `least` bytes.
+    /// The places that cut a source of so many bytes into at most `count` parts of about one size; no cut where such
+    /// parts would be below `least` bytes.
     static func cuts(_ seams: [Int], bytes: Int, count: Int, least: Int) -> [Int] {
         let parts = min(count, bytes / max(1, least))
         guard parts > 1 else { return [] }

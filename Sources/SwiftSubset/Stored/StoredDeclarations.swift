@@ -27,24 +27,17 @@ extension Decl.Kind: Stored {
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
         switch self {
-        case .variable(let decl): try put(0, decl, &writer)
-        case .function(let decl): try put(1, decl, &writer)
-        case .initializer(let decl): try put(2, decl, &writer)
-        case .subscripting(let decl): try put(3, decl, &writer)
-        case .type(let decl): try put(4, decl, &writer)
-        case .extensionDecl(let decl): try put(5, decl, &writer)
-        case .enumCase(let elements):
-            writer.put(tag: 6)
-            try writer.put(elements)
-        case .typeAlias(let decl): try put(7, decl, &writer)
-        case .associatedType(let decl): try put(8, decl, &writer)
+        case .variable(let decl): try writer.put(tag: 0, decl)
+        case .function(let decl): try writer.put(tag: 1, decl)
+        case .initializer(let decl): try writer.put(tag: 2, decl)
+        case .subscripting(let decl): try writer.put(tag: 3, decl)
+        case .type(let decl): try writer.put(tag: 4, decl)
+        case .extensionDecl(let decl): try writer.put(tag: 5, decl)
+        case .enumCase(let elements): try writer.put(tag: 6, elements)
+        case .typeAlias(let decl): try writer.put(tag: 7, decl)
+        case .associatedType(let decl): try writer.put(tag: 8, decl)
         case .importDecl, .deinitializer, .operatorDecl, .precedenceGroup, .macro: throw Unstorable()
         }
-    }
-
-    private func put(_ tag: Int, _ decl: some Stored, _ writer: inout StoredWriter) throws(Unstorable) {
-        writer.put(tag: tag)
-        try writer.put(decl)
     }
 }
 

@@ -43,47 +43,21 @@ extension Expr.Kind: Stored {
         case .float(let value):
             writer.put(tag: 1)
             writer.put(value.bitPattern)
-        case .string(let segments):
-            writer.put(tag: 2)
-            try writer.put(segments)
-        case .bool(let value):
-            writer.put(tag: 3)
-            try writer.put(value)
+        case .string(let segments): try writer.put(tag: 2, segments)
+        case .bool(let value): try writer.put(tag: 3, value)
         case .nilLiteral: writer.put(tag: 4)
-        case .array(let elements):
-            writer.put(tag: 5)
-            try writer.put(elements)
-        case .identifier(let reference):
-            writer.put(tag: 6)
-            try writer.put(reference)
-        case .implicitMember(let reference):
-            writer.put(tag: 7)
-            try writer.put(reference)
-        case .member(let base, let reference):
-            writer.put(tag: 8)
-            try writer.put(base, reference)
-        case .call(let call):
-            writer.put(tag: 9)
-            try writer.put(call)
-        case .prefix(let name, let operand):
-            writer.put(tag: 10)
-            try writer.put(name, operand)
-        case .paren(let inner):
-            writer.put(tag: 11)
-            try writer.put(inner)
-        case .tuple(let elements):
-            writer.put(tag: 12)
-            try writer.put(elements)
+        case .array(let elements): try writer.put(tag: 5, elements)
+        case .identifier(let reference): try writer.put(tag: 6, reference)
+        case .implicitMember(let reference): try writer.put(tag: 7, reference)
+        case .member(let base, let reference): try writer.put(tag: 8, base, reference)
+        case .call(let call): try writer.put(tag: 9, call)
+        case .prefix(let name, let operand): try writer.put(tag: 10, name, operand)
+        case .paren(let inner): try writer.put(tag: 11, inner)
+        case .tuple(let elements): try writer.put(tag: 12, elements)
         case .selfValue: writer.put(tag: 13)
-        case .type(let type):
-            writer.put(tag: 14)
-            try writer.put(type)
-        case .dictionary(let entries):
-            writer.put(tag: 15)
-            try writer.put(entries)
-        case .selfAccess(let base):
-            writer.put(tag: 16)
-            try writer.put(base)
+        case .type(let type): try writer.put(tag: 14, type)
+        case .dictionary(let entries): try writer.put(tag: 15, entries)
+        case .selfAccess(let base): try writer.put(tag: 16, base)
         default: throw Unstorable()
         }
     }

@@ -57,6 +57,12 @@ struct StoredWriter {
 
     mutating func put(tag: Int) { put(UInt64(tag)) }
 
+    /// Writes which case it is, then what that holds.
+    mutating func put<each Part: Stored>(tag: Int, _ parts: repeat each Part) throws(Unstorable) {
+        put(tag: tag)
+        try put(repeat each parts)
+    }
+
     /// Writes parts one after the other.
     mutating func put<each Part: Stored>(_ parts: repeat each Part) throws(Unstorable) {
         repeat try (each parts).write(to: &self)

@@ -33,44 +33,24 @@ extension TypeRef.Kind: Stored {
     }
 
     func write(to writer: inout StoredWriter) throws(Unstorable) {
-        writer.put(tag: tag)
         switch self {
-        case .named(let name, let arguments):
-            try writer.put(name, arguments)
-        case .member(let base, let name, let arguments):
-            try writer.put(base, name, arguments)
-        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .some(let type), .any(let type),
-            .metatype(let type), .inOut(let type), .suppressed(let type):
-            try writer.put(type)
-        case .dictionary(let key, let value):
-            try writer.put(key, value)
-        case .tuple(let elements): try writer.put(elements)
-        case .function(let function): try writer.put(function)
-        case .composition(let types): try writer.put(types)
+        case .named(let name, let arguments): try writer.put(tag: 0, name, arguments)
+        case .member(let base, let name, let arguments): try writer.put(tag: 1, base, name, arguments)
+        case .optional(let type): try writer.put(tag: 2, type)
+        case .implicitlyUnwrapped(let type): try writer.put(tag: 3, type)
+        case .array(let type): try writer.put(tag: 4, type)
+        case .dictionary(let key, let value): try writer.put(tag: 5, key, value)
+        case .tuple(let elements): try writer.put(tag: 6, elements)
+        case .function(let function): try writer.put(tag: 7, function)
+        case .some(let type): try writer.put(tag: 8, type)
+        case .any(let type): try writer.put(tag: 9, type)
+        case .composition(let types): try writer.put(tag: 10, types)
+        case .metatype(let type): try writer.put(tag: 11, type)
+        case .inOut(let type): try writer.put(tag: 12, type)
         case .attributed(let attributes, let specifiers, let type):
-            try writer.put(attributes, specifiers, type)
-        case .placeholder: break
-        }
-    }
-
-    private var tag: Int {
-        switch self {
-        case .named: 0
-        case .member: 1
-        case .optional: 2
-        case .implicitlyUnwrapped: 3
-        case .array: 4
-        case .dictionary: 5
-        case .tuple: 6
-        case .function: 7
-        case .some: 8
-        case .any: 9
-        case .composition: 10
-        case .metatype: 11
-        case .inOut: 12
-        case .attributed: 13
-        case .suppressed: 14
-        case .placeholder: 15
+            try writer.put(tag: 13, attributes, specifiers, type)
+        case .suppressed(let type): try writer.put(tag: 14, type)
+        case .placeholder: try writer.put(tag: 15)
         }
     }
 }
