@@ -52,6 +52,9 @@ protocol LayoutTree {
     /// Nodes that a reader's content changed outside of the reader; kept by layout within a pass.
     var postponed: [NodeNumber] { get set }
 
+    /// Nodes that were measured for what is only shown, in order: their newest sizes go afterwards. nil: sizes are kept.
+    var measuredInPassing: [NodeNumber]? { get set }
+
     /// Nodes whose item, children or position among the children changed since the last call, each once. A node that
     /// is new needs no mention besides its parent.
     mutating func takeInvalidLayouts() -> [NodeNumber]
