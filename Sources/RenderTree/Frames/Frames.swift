@@ -202,7 +202,7 @@ extension RenderTree {
         case .scroll: return isSelf ? nil : -1
         case .frame: return !isSelf && (isFrameContainer(node) || isPart(leaf, of: node)) ? 1 : nil
         case .layer(let index):
-            guard let layers = nodes[node].transitionBox.wrappedValue?.layers, index < layers.count else { return nil }
+            guard let layers = nodes[node].transitionBox.value?.layers, index < layers.count else { return nil }
             switch layers[index].kind {
             case .offset, .move: return 1
             default: return nil

@@ -28,7 +28,7 @@ extension LayoutTree {
         }
         var result: [ShownFrame] = []
         for box in boxes(standingAt: node) {
-            let last = self[layout: box.node].placed(box.index)
+            let last = place(of: box)
             let proposal = offer.map { Proposal($0) } ?? last?.proposal ?? .unspecified
             let size = try measure(box, proposal, &calls)
             let corner = Point(point.x - size.width * anchor.x, point.y - size.height * anchor.y)

@@ -39,6 +39,7 @@ protocol LayoutTree {
     func keptBoxes(of node: NodeNumber) -> [LayoutBox]?
     func keptTraits(of node: NodeNumber) -> LayoutTraits?
     func keptLayoutItem(of node: NodeNumber) -> LayoutItem?
+    func keptPlaces(of node: NodeNumber) -> [LayoutRecord.Placed?]
 
     /// The trees to lay out, the shown root first.
     var layoutRoots: [LayoutRoot] { get }
@@ -102,6 +103,14 @@ extension LayoutTree {
     func keptTraits(of node: NodeNumber) -> LayoutTraits? { self[layout: node].traits }
     /// The record's, likewise.
     func keptLayoutItem(of node: NodeNumber) -> LayoutItem? { self[layout: node].item }
+    /// The record's, likewise.
+    func keptPlaces(of node: NodeNumber) -> [LayoutRecord.Placed?] { self[layout: node].placed }
+
+    /// Where a box was put; nil: nowhere yet.
+    func place(of box: LayoutBox) -> LayoutRecord.Placed? {
+        let places = keptPlaces(of: box.node)
+        return box.index < places.count ? places[box.index] : nil
+    }
 
     /// Nothing, for stores without input.
     func rowExtras(of node: NodeNumber) -> RowExtras { RowExtras() }
