@@ -91,8 +91,7 @@ extension LayoutTree {
         let ambient = root.ambient.inset(by: insets)
         layoutAmbient = ambient
         let boxes = boxes(standingAt: root.node)
-        if let first = boxes.first, let placed = place(of: first), placed.ambient != ambient
-        {
+        if let first = boxes.first, let placed = place(of: first), placed.ambient != ambient {
             refreshAmbient(of: [root.node])
         }
         let area = ambient.safeArea

@@ -50,7 +50,8 @@ extension RenderTree {
     /// Runs a content closure and brings the tree below to what it gave; `content` is what a placeholder in it stands
     /// for. Where it `shifts`, an offset in it takes no part in layout.
     mutating func makeContent<Host: ProgramHost>(
-        of number: NodeNumber, _ closure: ProgramClosure, _ argument: ContentArgument, content: ViewValue?, old: FormerNode?,
+        of number: NodeNumber, _ closure: ProgramClosure, _ argument: ContentArgument, content: ViewValue?,
+        old: FormerNode?,
         shifts: Bool = false, host: inout Host
     ) throws {
         dirty.remove(number)
