@@ -145,6 +145,7 @@ public struct ScrollTransitionSide: Hashable, Sendable {
         /// Nothing.
         case identity
     }
+    /// What moves it.
     public var kind: Kind
     /// What carries it where it is animated; nil: the default.
     public var animation: Animation?

@@ -56,7 +56,9 @@ extension RenderTree {
 
     /// The part of the screen in which a scroll view's content is seen: it goes on under the bars that it touches.
     private mutating func lazyWindow(of scroll: NodeNumber) -> Rect? {
-        guard let frame = nodes[scroll].frame, let placed = nodes[scroll].layout.placed(0) else { return nil }
+        guard let frame = nodes[scroll].frame, let first = keptPlaces(of: scroll).first, let placed = first else {
+            return nil
+        }
         let (outer, area) = (placed.ambient.container, placed.ambient.safeArea)
         var bars = Insets()
         for node in fullChain(of: scroll) {

@@ -18,7 +18,7 @@ struct BarTitleState: Sendable {
 extension RenderTree {
     /// Makes the texts of a title; where they stand, and which is left out, is for layout to say.
     mutating func refreshTitle<Host: ProgramHost>(
-        _ number: NodeNumber, _ title: String, old: Node?, host: inout Host
+        _ number: NodeNumber, _ title: String, old: FormerNode?, host: inout Host
     ) throws {
         let isInline = barTitles[number]?.isInline ?? true
         if barTitles[number] == nil { barTitles[number] = BarTitleState() }
@@ -110,7 +110,7 @@ extension RenderTree {
             let isFading = node == fade && isAnimated
             pass.shaped[node] = trace.replacing(isFading ? Self.controlAnimation : nil, at: nodes[owner].view.source)
         }
-        try refreshTitle(owner, title, old: nodes[owner], host: &host)
+        try refreshTitle(owner, title, old: former(owner), host: &host)
         for node in nodes[owner].secondary { pass.shaped[node] = nil }
     }
 
