@@ -78,6 +78,15 @@ public struct RenderTree: Sendable {
 
     /// Layouts of the program whose animatable data move, with the shown ones.
     var shownLayouts: [NodeNumber: any ProgramValue] = [:]
+    /// Modifiers whose views stand in bars.
+    var barOwners: Set<NodeNumber> = []
+    /// Containers that show what is in sight alone, and their rows: whether each is, as it was last told.
+    var lazyContainers: Set<NodeNumber> = []
+    var lazyRows: [NodeNumber: Bool] = [:]
+    /// Whether layout has put something somewhere since rows were looked at.
+    var lazyRowsMoved = false
+    /// Titles in bars, by the modifier that sets them.
+    var barTitles: [NodeNumber: BarTitleState] = [:]
     /// What TabViews show.
     var tabViews: [NodeNumber: TabState] = [:]
     /// Nodes at which layout asked the program, by what it read.

@@ -109,6 +109,8 @@ public struct TextValue: Hashable, Sendable {
     public var italic = false, monospacedDigit = false
     /// `automatic`, `timer`, … for texts that follow the clock.
     public var dateStyle: String?
+    /// What selectors call a text that the system shows of its own, such as a bar's title; nil: `Text`.
+    public var systemName: String?
     /// Makes a plain text.
     public init(_ content: String) { self.content = content }
 }

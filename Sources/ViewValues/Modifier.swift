@@ -250,7 +250,10 @@ public enum PresentationModifier: Sendable {
     /// `sheet`, `fullScreenCover`, `popover`, `alert`, `confirmationDialog`, by `style`.
     case presented(style: String, isPresented: ProgramBinding, content: ProgramClosure, onDismiss: ProgramClosure?)
     case presentedItem(style: String, item: ProgramBinding, content: ProgramClosure, onDismiss: ProgramClosure?)
-    case navigationTitle(String)
+    /// The title of a page, and how its bar shows it where the same modifier says so.
+    case navigationTitle(String, mode: TitleMode?)
+    /// How the bar shows the title.
+    case titleMode(TitleMode)
     case navigationDestination(forType: String, content: ProgramClosure)
     case navigationDestinationPresented(ProgramBinding, content: ProgramClosure)
     /// Around the root of a `NavigationStack(path:)`: the values whose pages are shown.
@@ -271,6 +274,16 @@ public enum PresentationModifier: Sendable {
     case tabItem(ViewValue)
     /// Around a TabView's tabs: what holds the tag of the shown one; nil: the TabView itself.
     case tabSelection(ProgramBinding?)
+}
+
+/// How a navigation bar shows its title (SHOW-6).
+public enum TitleMode: Hashable, Sendable {
+    /// As the page before shows its own; large on the first.
+    case automatic
+    /// In the middle of the bar.
+    case inline
+    /// Below the bar, until content is scrolled under it.
+    case large
 }
 
 /// How often a symbol effect runs, and how fast (SHOW-2).
@@ -348,7 +361,9 @@ public enum ShowModifier: Sendable {
     case symbolEffectsRemoved(Bool)
     case matchedGeometry(
         id: ExplicitID, namespace: Int, size: Bool, position: Bool, anchor: UnitPointValue, isSource: Bool)
-    case scrollTransition(configuration: String, animation: Animation?, threshold: Double?, ProgramClosure)
+    /// At the edge that content comes from and at the one that it goes to; nil: along the scroll view's own axis.
+    case scrollTransition(
+        leading: ScrollTransitionSide, trailing: ScrollTransitionSide, axis: AxisValue?, ProgramClosure)
     case scrollTarget(behavior: String)
     /// A ScrollTargetBehavior of the program.
     case scrollTargetProgram(any ProgramValue)

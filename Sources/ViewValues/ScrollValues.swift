@@ -1,3 +1,4 @@
+import AnimationMath
 /// A scroll view as the program may ask about it, in points.
 public struct ScrollGeometryValue: Hashable, Sendable {
     /// How far the content is scrolled.
@@ -131,4 +132,29 @@ extension ScrollingProgram {
     public mutating func transformed(
         _ value: any ProgramValue, by closure: ProgramClosure, anchor: AnchorValue?
     ) throws -> any ProgramValue { value }
+}
+
+/// How a scroll transition goes at one edge (SHOW-3).
+public struct ScrollTransitionSide: Hashable, Sendable {
+    /// What moves it.
+    public enum Kind: Hashable, Sendable {
+        /// The finger: in between by how much is hidden.
+        case interactive
+        /// An animation, once the threshold is passed.
+        case animated
+        /// Nothing.
+        case identity
+    }
+    /// What moves it.
+    public var kind: Kind
+    /// What carries it where it is animated; nil: the default.
+    public var animation: Animation?
+    /// The share of the view that has to be visible for it to be at rest, 0…1; nil: all of it.
+    public var threshold: Double?
+    /// How the hidden share becomes the phase where the finger moves it.
+    public var curve = UnitCurve.easeInOut
+    /// Makes one with the default curve.
+    public init(_ kind: Kind, animation: Animation? = nil, threshold: Double? = nil) {
+        (self.kind, self.animation, self.threshold) = (kind, animation, threshold)
+    }
 }

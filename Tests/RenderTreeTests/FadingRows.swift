@@ -9,7 +9,11 @@ func fadingRows(_ count: Int, width: Double, height: Double) -> ViewValue {
         })
     let rows = (0..<count).map { _ in
         rectangle().frame(width, height).modifier(
-            .show(.scrollTransition(configuration: "interactive", animation: nil, threshold: nil, fading)))
+            .show(
+                .scrollTransition(
+                    leading: ScrollTransitionSide(.interactive), trailing: ScrollTransitionSide(.interactive),
+                    axis: nil,
+                    fading)))
     }
     return ViewValue(
         .container(

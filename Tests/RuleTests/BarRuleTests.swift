@@ -49,7 +49,8 @@ struct BarRuleTests {
     func hiding() {
         var program = stack(
             """
-            Rectangle().navigationTitle("Page").toolbar(on ? .hidden : .visible, for: .navigationBar)
+            Rectangle().navigationTitle("Page").navigationBarTitleDisplayMode(.inline)
+                .toolbar(on ? .hidden : .visible, for: .navigationBar)
             """)
         program.run("withAnimation(.linear(duration: 1)) { on = true }")
         let tops = program.path("y", frames: 60)
@@ -77,7 +78,7 @@ struct BarRuleTests {
         var program = stack(
             "List { Text(word) }.navigationTitle(\"Words\").searchable(text: $word)", state: "@State var word = \"\"")
         program.run(
-            ":expect SearchField x == 16\n:expect SearchField width == 361\n:expect SearchField midY == 129 ± 0.34")
+            ":expect SearchField x == 16\n:expect SearchField width == 361\n:expect SearchField midY == 181 ± 0.34")
         program.run(":type SearchField \"oak\"\n:expect state word == \"oak\"\n:expect Text(\"oak\") exists")
     }
 

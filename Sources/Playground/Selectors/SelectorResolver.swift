@@ -17,11 +17,15 @@ public protocol SelectableTree {
     func isImplicit(_ node: Node) -> Bool
     /// The control that a part of the system's drawing belongs to; nil for what the program wrote.
     func control(ofPart node: Node) -> Node?
+    /// Whether it is the title in a bar, which a label names only where nothing that the program wrote carries it.
+    func isBarTitle(_ node: Node) -> Bool
 }
 
 extension SelectableTree {
     /// Nothing is drawn by the system.
     public func control(ofPart node: Node) -> Node? { nil }
+    /// There are no bars.
+    public func isBarTitle(_ node: Node) -> Bool { false }
 }
 
 /// Finds the views that a selector names.
@@ -74,7 +78,10 @@ public struct SelectorResolver<Tree: SelectableTree> {
 
     private func candidates(_ step: ViewSelector.Step, below top: Tree.Node?) -> [Tree.Node] {
         var found = nodes.filter { isBelow($0, top) && isOpen($0, to: top) && carries($0, step.name) }
-        if case .label = step.name { found = outermost(found) }
+        if case .label = step.name {
+            let written = found.filter { !tree.isBarTitle($0) }
+            found = written.isEmpty ? Array(found.prefix(1)) : outermost(written)
+        }
         if let inner = step.contains {
             found = found.filter { !matches(inner, below: $0).isEmpty }
         }

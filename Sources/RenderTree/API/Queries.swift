@@ -258,7 +258,7 @@ extension Leaf {
     var typeName: String {
         switch self {
         case .shape(let name, _, _, _), .style(let name, _), .opaque(let name, _): name
-        case .text: "Text"
+        case .text(let text): text.systemName ?? "Text"
         case .image: "Image"
         case .color: "Color"
         case .spacer: "Spacer"

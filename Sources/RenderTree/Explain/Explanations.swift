@@ -129,7 +129,8 @@ extension RenderTree {
         result.steps = record.trace.steps
         result.animation = record.trace.value.animation
         if record.plainRule == "SHOW-6" {
-            result.animation = isPart(attributes[number].node) ? Self.controlAnimation : Self.presentationAnimation
+            result.animation =
+                isMovedBySystem(attributes[number].node) ? Self.controlAnimation : Self.presentationAnimation
         }
         if case .layer(let index) = attributes[number].key, let state = nodes[attributes[number].node].transition,
             index < state.layers.count, let own = state.layers[index].animation

@@ -23,6 +23,7 @@ extension RenderTree {
         let moved = placed
         placed = []
         guard !moved.isEmpty else { return }
+        if !lazyContainers.isEmpty { lazyRowsMoved = true }
         var containers: [NodeNumber: NodeNumber?] = [:]
         var groups: Set<NodeNumber> = []
         for node in moved where nodes.contains(node) {
@@ -112,7 +113,7 @@ extension RenderTree {
 
     /// The nearest node above whose own frame is an animated unit: a geometry group (TX-10) or a scroll view.
     func container(of node: NodeNumber, _ known: inout [NodeNumber: NodeNumber?]) -> NodeNumber? {
-        guard nodes[node].presentationBox.isEmpty, let parent = nodes[node].parent else { return nil }
+        guard nodes[node].presentationBox.isEmpty, let parent = frameParent(of: node) else { return nil }
         if let result = known[parent] { return result }
         let result = isFrameContainer(parent) ? parent : container(of: parent, &known)
         known[parent] = .some(result)
@@ -174,6 +175,7 @@ extension RenderTree {
                 offset = offset + Point(shift * value[0], shift * value[1])
             }
         }
+        if !barTitles.isEmpty { offset.y -= titleScroll(of: node, isShown: isShown) }
         return offset
     }
 
@@ -191,7 +193,16 @@ extension RenderTree {
 
     /// The next node above one that may move it.
     private func mover(of node: NodeNumber) -> NodeNumber? {
-        nodes[node].presentationBox.isEmpty ? nodes[node].parent : outerPresentation(of: node)
+        nodes[node].presentationBox.isEmpty ? frameParent(of: node) : outerPresentation(of: node)
+    }
+
+    /// The node above in whose space a node stands: what a bar shows stands in that, wherever it is written.
+    private func frameParent(of node: NodeNumber) -> NodeNumber? {
+        guard let parent = nodes[node].parent else { return nil }
+        guard !barOwners.isEmpty, barOwners.contains(parent), nodes[parent].secondary.contains(node) else {
+            return parent
+        }
+        return fullChain(of: parent).first { isNavigation($0) || !nodes[$0].presentationBox.isEmpty } ?? parent
     }
 
     /// Whether an attribute moves a node below its own, and in which sense.

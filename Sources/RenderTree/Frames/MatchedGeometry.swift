@@ -191,7 +191,8 @@ extension RenderTree {
         try change(attribute, to: value, under: trace, animation: trace.value.animation, host: &host)
         guard running.contains(attribute) else { return }
         for member in group.members {
-            if let element = leavingElement(of: member) {
+            // A view with the identity transition goes at once, whatever runs (TRANS-8).
+            if let element = leavingElement(of: member), nodes[element].leaving?.isIdentity == false {
                 nodes[element].leaving?.pending.insert(attribute)
             }
         }

@@ -10,6 +10,9 @@ struct ScrollCourse: Sendable {
     /// The edge that the spring comes back to, and the distance and velocity with which it takes over.
     private var edge = 0.0, distance = 0.0, velocity = 0.0
     private var band: RubberBand
+    /// What it was made for: how far the content goes, and whether a behaviour chose the end.
+    private(set) var limit = 0.0, hasTarget = false
+    private var length = 0.0, rate = ScrollDecelerationRate.normal
     /// Seconds until it stands.
     private(set) var duration = 0.0
 
@@ -22,6 +25,7 @@ struct ScrollCourse: Sendable {
         offset: Double, velocity: Double, target: Double?, limit: Double, length: Double, rate: ScrollDecelerationRate
     ) {
         band = RubberBand(dimension: length)
+        (self.limit, self.length, self.rate, hasTarget) = (limit, length, rate, target != nil)
         let inside = min(max(offset, 0), limit)
         if offset != inside {
             bounce(at: inside, distance: offset - inside, velocity: velocity, after: 0)
@@ -60,6 +64,23 @@ struct ScrollCourse: Sendable {
         return free?.position(at: time) ?? edge
     }
 
+    /// The same motion from some seconds after the release on, where the content goes further or less far by now; nil
+    /// where that changes nothing.
+    func going(on limit: Double, at time: Double) -> ScrollCourse? {
+        guard abs(limit - self.limit) > 0.01, !hasTarget, time < duration else { return nil }
+        return from(time, limit: limit)
+    }
+
+    /// The same motion told from some seconds after the release on.
+    func shifted(by time: Double) -> ScrollCourse { from(time, limit: limit) }
+
+    private func from(_ time: Double, limit: Double) -> ScrollCourse {
+        let speed = (position(at: time + 1e-4) - position(at: time)) / 1e-4
+        return ScrollCourse(
+            offset: position(at: time), velocity: speed, target: hasTarget ? end : nil, limit: limit, length: length,
+            rate: rate)
+    }
+
     /// Where it comes to rest.
     var end: Double { crossing.isFinite ? edge : free?.end ?? edge }
 }
@@ -71,6 +92,18 @@ struct ScrollMotion: Sendable {
 
     /// The course along an axis; nil where nothing moves.
     subscript(axis: AxisValue) -> ScrollCourse? { axis == .horizontal ? horizontal : vertical }
+
+    /// Goes on to other ends, where content has grown or shrunk meanwhile.
+    mutating func goOn(to limit: Point, at time: FrameTime) {
+        let elapsed = time.elapsed(since: start)
+        let (across, down) = (
+            horizontal?.going(on: limit.x, at: elapsed), vertical?.going(on: limit.y, at: elapsed)
+        )
+        guard across != nil || down != nil else { return }
+        horizontal = across ?? horizontal?.shifted(by: elapsed)
+        vertical = down ?? vertical?.shifted(by: elapsed)
+        start = time
+    }
 
     /// Where the content is, and whether it has come to rest there.
     func offset(at time: FrameTime, from now: Point) -> (offset: Point, isOver: Bool) {
@@ -136,9 +169,10 @@ extension RenderTree {
         let rate = isPaging ? ScrollDecelerationRate.fast : .normal
         let reach = Point(offset.x - 0.4994998 * velocity.width, offset.y - 0.4994998 * velocity.height)
         let speed = Size(-velocity.width, -velocity.height)
-        let target = try restingPlace(
-            clamped(reach, in: number), in: number, from: offset, velocity: speed, host: &host
-        ).map { clamped($0, in: number) }
+        let target =
+            try restingPlace(
+                clamped(reach, in: number), in: number, from: offset, velocity: speed, host: &host
+            ).map { clamped($0, in: number) } ?? titleRest(reach, of: number)
         var motion = ScrollMotion(start: pass.time)
         for axis in scrollAxes(of: number) {
             let speed = axis == .horizontal ? -velocity.width : -velocity.height
@@ -168,12 +202,14 @@ extension RenderTree {
     /// One frame of what glides; changes are no update and have no animation.
     mutating func sampleScrolling<Host: ProgramHost>(host: inout Host) throws {
         for number in scrollMotions.keys.sorted() {
-            guard let motion = scrollMotions[number], nodes.contains(number),
+            guard var motion = scrollMotions[number], nodes.contains(number),
                 let attribute = nodes[number].attribute(.scroll)
             else {
                 scrollMotions[number] = nil
                 continue
             }
+            motion.goOn(to: scrollLimit(of: number), at: pass.time)
+            scrollMotions[number] = motion
             pass.work.attributesSampled += 1
             let (offset, isOver) = motion.offset(at: pass.time, from: scrollOffset(of: number))
             if isOver { scrollMotions[number] = nil }

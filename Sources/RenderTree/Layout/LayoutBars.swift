@@ -4,6 +4,8 @@ import ViewValues
 struct BarItems {
     var leading: [LayoutBox] = [], principal: [LayoutBox] = [], trailing: [LayoutBox] = [], bottom: [LayoutBox] = []
     var search: [LayoutBox] = []
+    /// The text below the bar and the one in it, of the title in front of all others; what the others have.
+    var largeTitle: [LayoutBox] = [], inlineTitle: [LayoutBox] = [], hiddenTitles: [LayoutBox] = []
 
     /// Adds the views of an item; what stands above a keyboard or in a menu stands in no bar.
     mutating func add(_ boxes: [LayoutBox], at placement: String) {
@@ -17,16 +19,17 @@ struct BarItems {
     }
 }
 
-/// Navigation bars and toolbars: UIKit's lengths on an iPhone, approximately, with a title in line.
+/// Navigation bars and toolbars: UIKit's lengths on an iPhone, approximately.
 extension LayoutTree {
     /// What bars take above and below the content of a navigation container or a page.
     mutating func barInsets(of node: NodeNumber, isPage: Bool) -> Insets {
-        let traits = contentChildren(of: node).reduce(into: LayoutTraits()) { $0.formUnion(self.traits(of: $1)) }
+        let traits = barTraits(of: node)
         let search = traits.contains(.searchField) ? NamedContainer.searchHeight : 0
+        let title = showsLargeTitle(node) ? NamedContainer.largeTitleHeight : 0
         let hasTop = isPage || search > 0 || traits.contains(.title) || traits.contains(.topItems)
         let hasBottom = traits.contains(.bottomItems) && !traits.contains(.hidesBottomBar)
         return Insets(
-            top: hasTop && !traits.contains(.hidesTopBar) ? NamedContainer.barHeight + search : 0,
+            top: hasTop && !traits.contains(.hidesTopBar) ? NamedContainer.barHeight + title + search : 0,
             bottom: hasBottom ? NamedContainer.barHeight : 0)
     }
 
@@ -45,10 +48,12 @@ extension LayoutTree {
     mutating func arrangeBars<Calls: LayoutCalls>(
         of node: NodeNumber, in size: Size, _ insets: Insets, isPage: Bool, _ calls: inout Calls
     ) throws -> [Arranged] {
-        guard insets != Insets(), size.width.isFinite, size.height.isFinite else { return [] }
+        guard size.width.isFinite, size.height.isFinite else { return [] }
         var items = BarItems()
-        collectBars(below: node, &items)
-        var result: [Arranged] = []
+        if insets != Insets() || barTraits(of: node).contains(.title) { collectBars(below: node, &items) }
+        let titles = try titles(items, of: node, in: size, hasBar: insets.top > 0, &calls)
+        guard insets != Insets() else { return [] }
+        var result = titles
         if insets.top > 0 {
             let bar = Rect(0, 0, size.width, NamedContainer.barHeight)
             result += try row(items.leading, from: NamedContainer.barMargin(isPage: isPage), in: bar, &calls)
@@ -74,7 +79,7 @@ extension LayoutTree {
         let offer = Proposal(max(0, size.width - 2 * margin), nil)
         return try boxes.map { box in
             let own = try measure(box, offer, &calls)
-            let middle = (NamedContainer.barHeight + size.height) / 2
+            let middle = size.height - NamedContainer.searchHeight / 2
             return Arranged(box: box, origin: Point(margin, middle - own.height / 2), proposal: offer, size: own)
         }
     }
@@ -83,6 +88,7 @@ extension LayoutTree {
         for child in contentChildren(of: node) where !traits(of: child).isDisjoint(with: .navigation) {
             if case .container(let container) = layoutItem(of: child), container.isNavigation { continue }
             if case .searchable = layoutItem(of: child) { items.search += secondaryBoxes(of: child) }
+            if case .title = layoutItem(of: child) { items.add(title: secondaryBoxes(of: child)) }
             if case .toolbar = layoutItem(of: child) {
                 for item in secondaryChildren(of: child) { collect(item, "automatic", &items) }
             }
@@ -116,7 +122,7 @@ extension LayoutTree {
         return result
     }
 
-    private mutating func middle<Calls: LayoutCalls>(
+    mutating func middle<Calls: LayoutCalls>(
         _ boxes: [LayoutBox], in bar: Rect, _ calls: inout Calls
     ) throws -> [Arranged] {
         let row = try row(boxes, from: 0, in: bar, &calls)

@@ -83,7 +83,8 @@ extension LayoutItem {
     /// The traits of the node itself.
     var ownTraits: LayoutTraits {
         switch self {
-        case .title: .title
+        case .title(let mode): mode.union(.title)
+        case .titleMode(let mode): mode
         case .searchable: .searchField
         case .toolbar(let traits), .hidesBars(let traits): traits
         case .modifier(.horizontalGuide), .modifier(.verticalGuide): .guides

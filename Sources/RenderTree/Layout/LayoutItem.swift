@@ -6,8 +6,10 @@ indirect enum LayoutItem: Sendable {
     /// Takes no part itself: Group, conditionals, ForEach, bodies, effects, the environment. What is below stands in
     /// its place.
     case transparent
-    /// Transparent, with a title that the navigation container above makes room for.
-    case title
+    /// Transparent, with a title for the bar of the navigation container above.
+    case title(LayoutTraits)
+    /// Transparent, says how that bar shows its title.
+    case titleMode(LayoutTraits)
     /// Transparent, with views for the bars of the navigation container above.
     case toolbar(LayoutTraits)
     /// Transparent, the item of a toolbar at a placement.
@@ -33,7 +35,7 @@ extension LayoutItem {
     /// Whether what is below stands in the node's place.
     var isTransparent: Bool {
         switch self {
-        case .transparent, .title, .toolbar, .toolbarItem, .searchable, .hidesBars: true
+        case .transparent, .title, .titleMode, .toolbar, .toolbarItem, .searchable, .hidesBars: true
         default: false
         }
     }

@@ -23,7 +23,8 @@ extension LayoutItem {
         case .background(_, let alignment), .overlay(_, let alignment), .mask(_, let alignment):
             self = .decorated(alignment: alignment)
         case .preference(.overlayPreference): self = .decorated(alignment: .center)
-        case .presentation(.navigationTitle): self = .title
+        case .presentation(.navigationTitle(_, let mode)): self = .title(LayoutTraits(title: mode ?? .automatic))
+        case .presentation(.titleMode(let mode)): self = .titleMode(LayoutTraits(title: mode))
         case .presentation(.toolbar(let items)): self = .toolbar(items.barTraits(at: "automatic"))
         case .presentation(.searchable): self = .searchable
         case .presentation(.toolbarItem(let placement)): self = .toolbarItem(placement)

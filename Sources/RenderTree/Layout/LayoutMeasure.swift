@@ -32,7 +32,7 @@ extension LayoutTree {
         _ box: LayoutBox, _ proposal: Proposal, _ calls: inout Calls
     ) throws -> Size {
         switch keptItem(of: box.node) {
-        case .transparent, .title, .toolbar, .toolbarItem, .searchable, .hidesBars, .absent: return .zero
+        case .transparent, .title, .titleMode, .toolbar, .toolbarItem, .searchable, .hidesBars, .absent: return .zero
         case .leaf(let leaf): return leaf.size(for: proposal, spacerAxis: spacerAxis(of: box.node, leaf))
         case .geometryReader: return proposal.filled(from: Size(10, 10))
         case .modifier(let modifier):
@@ -51,7 +51,8 @@ extension LayoutTree {
         of box: LayoutBox, _ proposal: Proposal, _ size: Size, _ calls: inout Calls
     ) throws -> [Arranged] {
         switch keptItem(of: box.node) {
-        case .transparent, .title, .toolbar, .toolbarItem, .searchable, .hidesBars, .absent, .leaf: return []
+        case .transparent, .title, .titleMode, .toolbar, .toolbarItem, .searchable, .hidesBars, .absent, .leaf:
+            return []
         case .geometryReader: return try layers(contentBoxes(of: box.node), in: size, .topLeading, &calls)
         case .modifier(let modifier):
             guard let content = content(of: box) else { return [] }

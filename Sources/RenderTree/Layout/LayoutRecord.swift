@@ -104,9 +104,12 @@ struct LayoutTraits: OptionSet, Sendable {
     static let hidesBottomBar = LayoutTraits(rawValue: 128)
     static let hidesTabBar = LayoutTraits(rawValue: 256)
     static let searchField = LayoutTraits(rawValue: 512)
+    /// How a title is to be shown where the program says so.
+    static let largeTitle = LayoutTraits(rawValue: 1024)
+    static let inlineTitle = LayoutTraits(rawValue: 2048)
     /// What the navigation container around takes in.
     static let navigation: LayoutTraits = [
-        .title, .topItems, .bottomItems, .hidesTopBar, .hidesBottomBar, .searchField,
+        .title, .topItems, .bottomItems, .hidesTopBar, .hidesBottomBar, .searchField, .largeTitle, .inlineTitle,
     ]
 }
 

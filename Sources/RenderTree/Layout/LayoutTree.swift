@@ -84,6 +84,12 @@ protocol LayoutTree {
     func shownTab(of node: NodeNumber) -> Int
     func hasPages(_ node: NodeNumber) -> Bool
 
+    /// Whether bars may show titles large: not where the screen is low, as on a phone that lies on its side.
+    var hasRoomForLargeTitles: Bool { get }
+
+    /// Whether a title that does not say so is shown large: as the page before shows its own.
+    mutating func inheritsLargeTitle(_ node: NodeNumber) -> Bool
+
     /// A layout of the program with its shown animatable data, while these move; nil: as it was made.
     func shownLayout(of node: NodeNumber) -> (any ProgramValue)?
 
@@ -119,6 +125,12 @@ extension LayoutTree {
     func shownTab(of node: NodeNumber) -> Int { 0 }
     /// One over the other.
     func hasPages(_ node: NodeNumber) -> Bool { false }
+
+    /// There is, for stores without a screen.
+    var hasRoomForLargeTitles: Bool { true }
+
+    /// Large, for stores without pages.
+    mutating func inheritsLargeTitle(_ node: NodeNumber) -> Bool { true }
 
     /// Forgotten, for stores without state.
     mutating func layoutRead(_ reads: Set<Dependency>, at node: NodeNumber) {}

@@ -85,8 +85,12 @@ extension RenderTree {
         case .detents(_, let selection): try refreshDetents(number, selection, old: old, host: &host)
         case .navigationPath(let binding): try refreshPath(number, binding, host: &host)
         case .tabSelection(let binding): try refreshTabSelection(number, binding, host: &host)
-        case .barsHidden: if old != nil { invalidateLayout(number) }
-        case .toolbar(let view), .tabItem(let view), .searchable(let view):
+        case .barsHidden, .titleMode: if old != nil { invalidateLayout(number) }
+        case .navigationTitle(let title, _): try refreshTitle(number, title, old: old, host: &host)
+        case .toolbar(let view), .searchable(let view):
+            barOwners.insert(number)
+            try reconcileSecondary([view], of: number, old, host: &host)
+        case .tabItem(let view):
             try reconcileSecondary([view], of: number, old, host: &host)
         default: break
         }

@@ -38,12 +38,10 @@ extension RenderTree {
                 let frame = modelFrame(of: number) ?? modelBox(of: number)
             else { continue }
             switch show {
-            case .scrollTransition(let configuration, let animation, let threshold, let closure):
-                // Switched off it stays where it is, at rest.
-                let limit = configuration.contains("identity") ? 0 : threshold ?? 1
+            case .scrollTransition(let leading, let trailing, let axis, let closure):
+                let place = scrollPlace(of: number, frame, axis)
                 try updateScrollPhase(
-                    of: number, content, closure, frame, isAnimated: configuration.contains("animated"), animation,
-                    limit, host: &host)
+                    of: number, content, closure, place, leading: leading, trailing: trailing, host: &host)
             case .visualEffect(let closure):
                 let geometry = geometry(of: number, frame)
                 if nodes[number].deferred?.geometry?.isEqual(to: geometry) == true { continue }
@@ -58,13 +56,16 @@ extension RenderTree {
     }
 
     private mutating func updateScrollPhase<Host: ProgramHost>(
-        of number: NodeNumber, _ content: ViewValue, _ closure: ProgramClosure, _ frame: Rect, isAnimated: Bool,
-        _ animation: Animation?, _ threshold: Double, host: inout Host
+        of number: NodeNumber, _ content: ViewValue, _ closure: ProgramClosure, _ place: ScrollPlace,
+        leading: ScrollTransitionSide, trailing: ScrollTransitionSide, host: inout Host
     ) throws {
-        let phase = scrollPhase(of: number, frame, isAnimated: isAnimated, threshold)
+        let phase = place.phase(place.isLeading ? leading : trailing)
         let isFirst = nodes[number].deferred?.hasScrollPhase != true
         nodes[number].deferred?.hasScrollPhase = true
-        guard phase != nodes[number].deferred?.scrollPhase else { return }
+        guard let before = nodes[number].deferred?.scrollPhase, phase != before else { return }
+        // Back at rest it comes from the edge where it was.
+        let side = (phase == 0 ? before : phase) < 0 ? leading : trailing
+        let (isAnimated, animation) = (side.kind == .animated, side.animation)
         nodes[number].deferred?.scrollPhase = phase
         let flips = isAnimated && !isFirst
         let trace = try outgoing(number, host: &host)
@@ -92,19 +93,34 @@ extension RenderTree {
         }
     }
 
-    /// -1 before the visible part, 0 in it, +1 behind it; in between by how much is hidden past the threshold.
-    private func scrollPhase(of number: NodeNumber, _ frame: Rect, isAnimated: Bool, _ threshold: Double) -> Double {
-        guard let scroll = fullChain(of: number).first(where: { isScrollView($0) }), let view = nodes[scroll].frame
-        else { return 0 }
-        let axis = scrollAxes(of: scroll).first ?? .vertical
+    /// Where a view stands in the visible part of the scroll view around it, as shown: the innermost that scrolls along
+    /// the axis asked for.
+    private func scrollPlace(of number: NodeNumber, _ frame: Rect, _ asked: AxisValue?) -> ScrollPlace {
+        let around = fullChain(of: number).filter { isScrollView($0) }
+        let along = around.first { scroll in asked.map { scrollAxes(of: scroll).contains($0) } ?? true }
+        guard let scroll = along ?? around.first, let view = nodes[scroll].frame else { return ScrollPlace() }
+        let axes = scrollAxes(of: scroll)
+        let axis = asked ?? (axes.count == 1 ? axes[0] : .vertical)
         let (start, length) = (frame.origin[axis] + scrollLag(of: scroll)[axis], frame.size[axis])
         let (low, high) = (view.origin[axis], view.origin[axis] + view.size[axis])
         let visible = max(0, min(start + length, high) - max(start, low))
-        let fraction = length > 0 ? visible / length : 1
         let isMirrored = axis == .horizontal && nodes[scroll].environment.values.isRightToLeft
-        let side = (start + length / 2 < (low + high) / 2) != isMirrored ? -1.0 : 1.0
-        guard threshold > 0, fraction < threshold - 1e-9 else { return 0 }
-        if isAnimated { return side }
-        return side * UnitCurve.easeInOut.value(at: (threshold - fraction) / threshold)
+        return ScrollPlace(
+            visible: length > 0 ? visible / length : 1, isLeading: (start + length / 2 < (low + high) / 2) != isMirrored
+        )
+    }
+}
+
+/// How much of a view is visible, and at which edge the rest is.
+private struct ScrollPlace {
+    var visible = 1.0
+    var isLeading = false
+
+    /// -1 before the visible part, 0 in it, +1 behind it; in between by how much is hidden past the threshold.
+    func phase(_ side: ScrollTransitionSide) -> Double {
+        let threshold = side.threshold ?? 1
+        guard side.kind != .identity, threshold > 0, visible < threshold - 1e-9 else { return 0 }
+        let sign = isLeading ? -1.0 : 1.0
+        return side.kind == .animated ? sign : sign * side.curve.value(at: (threshold - visible) / threshold)
     }
 }

@@ -82,35 +82,11 @@ extension RenderTree {
         invalidateLayout(container)
     }
 
-    /// A tab that is no longer shown: what it has is told, and keeps its state.
-    private mutating func hide<Host: ProgramHost>(_ tab: NodeNumber, host: inout Host) {
-        for number in subtree(of: tab).reversed() {
-            switch nodes[number].view.kind {
-            case .modified(_, .lifecycle(.onDisappear(let action))):
-                actions.append(
-                    .earlyErasure, .perform(action, .none, .onDisappear, node: number, .disappear))
-            case .modified(_, .lifecycle(.task)): host.cancelTask(at: number)
-            default: break
-            }
-        }
-    }
-
-    private mutating func appearAgain(_ tab: NodeNumber) {
-        for number in subtree(of: tab).reversed() {
-            switch nodes[number].view.kind {
-            case .modified(_, .lifecycle(.onAppear(let action))):
-                actions.append(.appear, .perform(action, .none, .onAppear, node: number, .appear))
-            case .modified(_, .lifecycle(.task(let action, _))): actions.append(.task, .task(action, node: number))
-            default: break
-            }
-        }
-    }
-
     /// The tabs in order, each with its modifiers.
     func tabs(of container: NodeNumber) -> [NodeNumber] { elements(of: container).map { outermost($0) } }
 
-    /// A tab with the modifiers and bodies that are around it alone.
-    private func outermost(_ tab: NodeNumber) -> NodeNumber {
+    /// A tab or row with the modifiers and bodies that are around it alone.
+    func outermost(_ tab: NodeNumber) -> NodeNumber {
         var result = tab
         while let parent = nodes[result].parent, isAroundOne(parent) { result = parent }
         return result

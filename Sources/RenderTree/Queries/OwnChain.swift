@@ -66,7 +66,7 @@ extension RenderTree {
         let includesLeaving = isLeaving(NodeID(number))
         let beside = nodes[number].hostsRowExtras ? [] : nodes[number].secondary
         let below = (nodes[number].children + beside).filter {
-            (includesLeaving || nodes[$0].leavingBox.isEmpty) && !isPart($0) && !isOverAll($0)
+            (includesLeaving || nodes[$0].leavingBox.isEmpty) && !isPart($0) && !isOverAll($0) && !isBarTitle($0)
         }.flatMap { leaves(of: $0) }
         return isLeafKind(number) ? [number] + below : below
     }

@@ -148,6 +148,11 @@ struct PropertyEvaluation {
                 result += sign * component(index, of: entry.number)
             }
         }
+        if axis == .vertical, let scroll = tree.scrollView(carryingTitle: leaf),
+            let attribute = tree.nodes[scroll].attribute(.scroll)
+        {
+            result -= min(component(1, of: attribute), NamedContainer.largeTitleHeight)
+        }
         return result
     }
 

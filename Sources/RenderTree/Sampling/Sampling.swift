@@ -74,7 +74,9 @@ extension RenderTree {
         switch attributes[number].key {
         case .data:
             if !nodes[node].programBox.isEmpty { dirty.insert(node) } else { invalidateLayout(node) }
-        case .scroll: pass.scrolled.append(node)
+        case .scroll:
+            pass.scrolled.append(node)
+            pass.scrolledByProgram.insert(node)
         default: break
         }
     }
@@ -83,6 +85,8 @@ extension RenderTree {
     mutating func refreshSampled<Host: ProgramHost>(host: inout Host) throws {
         let scrolled = pass.scrolled
         pass.scrolled = []
+        let byProgram = pass.scrolledByProgram
+        pass.scrolledByProgram = []
         defer { pass.arrived = [] }
         try sampleMatched(host: &host)
         try updateScrollPhases(host: &host)
@@ -94,11 +98,18 @@ extension RenderTree {
         try finishInsertions(host: &host)
         if !scrolled.isEmpty {
             try updatePlaced(host: &host)
+            try updateTitles(host: &host)
             try scrollMoved(host: &host)
+            lazyRowsMoved = true
         }
+        updateLazyRows(host: &host)
+        try updatePreferences(host: &host)
         eraseFinished()
         pass.isSampling = false
-        for number in scrolled where nodes.contains(number) { try reportScrollPosition(of: number, host: &host) }
+        // Content that an animation of the program moves leaves the position as the program wrote it.
+        for number in scrolled where nodes.contains(number) && !byProgram.contains(number) {
+            try reportScrollPosition(of: number, host: &host)
+        }
     }
 
     /// Runs the bodies and content closures that are due, outer ones first.

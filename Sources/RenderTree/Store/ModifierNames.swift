@@ -105,6 +105,7 @@ extension PresentationModifier {
         case .presentedItem("page", _, _, _): "navigationDestination"
         case .presented(let style, _, _, _), .presentedItem(let style, _, _, _): style
         case .navigationTitle: "navigationTitle"
+        case .titleMode: "navigationBarTitleDisplayMode"
         case .navigationDestination, .navigationDestinationPresented: "navigationDestination"
         case .toolbar: "toolbar"
         case .toolbarItem: "toolbarItem"

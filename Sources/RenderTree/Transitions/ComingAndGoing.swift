@@ -140,7 +140,8 @@ extension RenderTree {
 
     /// Calls what an erased element still has to be told and forgets it.
     mutating func erase<Host: ProgramHost>(_ all: [NodeNumber], host: inout Host) throws {
-        for number in all where nodes.contains(number) {
+        let unseen = unseenRows(in: all)
+        for number in all where nodes.contains(number) && !unseen.contains(number) {
             if case .modified(_, .lifecycle(.onDisappear(let action))) = nodes[number].view.kind {
                 report(.disappear, of: number)
                 try host.perform(action, .none, transaction: TransactionValue(origin: .onDisappear))
@@ -163,6 +164,9 @@ extension RenderTree {
         for entry in nodes[number].attributes { attributes.remove(entry.number) }
         if let step = nodes[number].deferred?.phases.step { phaseNodes[step] = nil }
         tabViews[number] = nil
+        barTitles[number] = nil
+        barOwners.remove(number)
+        forgetLazyRow(number)
         if !rowSwipes.isEmpty { rowSwipes = rowSwipes.filter { $0.key != number && $0.value.actions.host != number } }
         editingLists.remove(number)
         host.uninstall(number)

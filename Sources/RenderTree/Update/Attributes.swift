@@ -129,7 +129,7 @@ extension RenderTree {
         attributes[number].animation = animation
         attributes[number].projectedEnd = nil
         pass.started.append(number)
-        guard !isPart(attributes[number].node) else {
+        guard !isMovedBySystem(attributes[number].node) else {
             ownMotions.insert(number)
             return outcome
         }

@@ -139,8 +139,11 @@ extension RenderTree {
 
     /// Whether a control moves an attribute on the assumed curve.
     func isAssumed(_ number: AttributeNumber) -> Bool {
-        isPart(attributes[number].node) && attributes[number].animation == Self.controlAnimation
+        isMovedBySystem(attributes[number].node) && attributes[number].animation == Self.controlAnimation
     }
+
+    /// Whether what moves a node by itself is the system: no animation in flight.
+    func isMovedBySystem(_ node: NodeNumber) -> Bool { isPart(node) || isTitleFade(node) }
 
     /// Whether the system moves an attribute on a curve of its own: a control, a presentation.
     func hasOwnCurve(_ number: AttributeNumber) -> Bool {

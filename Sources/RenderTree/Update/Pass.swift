@@ -73,6 +73,8 @@ struct Pass: Sendable {
     var arrived: Set<NodeNumber> = []
     /// Scroll views whose content is shown elsewhere than in the last frame.
     var scrolled: [NodeNumber] = []
+    /// Those of them that an animation of the program moves.
+    var scrolledByProgram: Set<NodeNumber> = []
     /// Whether a tree is being sampled: what it changes is no update and has no animation.
     var isSampling = false
 

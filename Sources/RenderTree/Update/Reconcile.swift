@@ -107,6 +107,7 @@ extension RenderTree {
             if old != nil { invalidateLayout(number) }
         }
         if try refreshStyledContainer(number, container, children, old: old, host: &host) { return }
+        if container.isLazy, old == nil { lazyContainers.insert(number) }
         if container.scrolls, old == nil { addAttribute(AttributeValue([0, 0]), for: .scroll, of: number) }
         try withoutInsertion { tree in
             try tree.reconcile(

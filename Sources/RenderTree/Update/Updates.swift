@@ -60,6 +60,8 @@ extension RenderTree {
         try followScrollPositions(host: &host)
         try updateMatchedGeometry(host: &host)
         try updatePlaced(host: &host)
+        try updateTitles(host: &host)
+        updateLazyRows(host: &host)
         try updatePreferences(host: &host)
         explainChanges()
         sample(pass.started, host: &host)

@@ -64,7 +64,7 @@ extension VocabularySource {
     ]
 
     private static let bars: [String] = [
-        "toolbarRole(_ role: _ToolbarRole)", "toolbarTitleDisplayMode(_ mode: _ToolbarTitleMode)",
+        "toolbarRole(_ role: _ToolbarRole)",
         "toolbarTitleMenu(@ViewBuilder content: () -> some View)",
         "toolbarForegroundStyle(_ style: some ShapeStyle, for bars: _ToolbarPlacement...)",
         "navigationSplitViewColumnWidth(_ width: CGFloat)",

@@ -296,25 +296,7 @@ extension VocabularySource {
                     .barsHidden(isHidden ? bars.compactMap { names.indices.contains($0) ? names[$0] : nil } : nil))
             }
         }
-        return placements + items + visibility + searchEntries + [
-            modifier("func navigationTitle(_ title: String) -> some View") { _, call in
-                .presentation(.navigationTitle(try call.string(1)))
-            },
-            modifier("func navigationTitle(_ title: Text) -> some View") { _, call in
-                .presentation(.navigationTitle(try call.native(1, TextBox.self).text.content))
-            },
-            modifier("func navigationBarTitle(_ title: Text) -> some View") { _, call in
-                .presentation(.navigationTitle(try call.native(1, TextBox.self).text.content))
-            },
-            modifier("func navigationBarTitle(_ title: Text, displayMode: _TitleDisplayMode) -> some View") { _, call in
-                .presentation(.navigationTitle(try call.native(1, TextBox.self).text.content))
-            },
-            modifier("func navigationBarTitle(_ title: String) -> some View") { _, call in
-                .presentation(.navigationTitle(try call.string(1)))
-            },
-            modifier(
-                "func navigationBarTitle(_ title: String, displayMode: _TitleDisplayMode) -> some View"
-            ) { _, call in .presentation(.navigationTitle(try call.string(1))) },
+        return placements + items + visibility + searchEntries + titleEntries + [
             modifier("func toolbar(@ViewBuilder content: () -> some View) -> some View") { machine, call in
                 .presentation(.toolbar(try call.built(1, &machine)))
             },

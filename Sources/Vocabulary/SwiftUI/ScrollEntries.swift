@@ -4,21 +4,10 @@ import ViewValues
 
 /// How a scroll transition runs: following the finger, or in time once the threshold is crossed (SHOW-3).
 struct ScrollTransitionBox: NativeValue, Hashable {
-    enum Kind: Hashable, Sendable { case interactive, animated, identity }
-    var kind: Kind
-    var animation: Animation?
-    /// The fraction that has to be visible.
-    var threshold = 1.0
+    var side: ScrollTransitionSide
     var nativeType: String { "ScrollTransitionConfiguration" }
     func isEqual(to other: any NativeValue) -> Bool { (other as? ScrollTransitionBox) == self }
-    static func == (left: Self, right: Self) -> Bool {
-        left.kind == right.kind && left.animation == right.animation && left.threshold == right.threshold
-    }
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(kind)
-        hasher.combine(threshold)
-    }
-    func hash(into hasher: inout ProgramHasher) { hasher.combine("\(kind) \(threshold)") }
+    func hash(into hasher: inout ProgramHasher) { hasher.combine("\(side.kind) \(side.threshold ?? 1)") }
 }
 
 extension VocabularySource {
@@ -51,22 +40,19 @@ extension VocabularySource {
                 func scrollTransition(_ configuration: ScrollTransitionConfiguration = .interactive, \
                 axis: Axis? = nil, transition: \(transition)) -> some View
                 """
-            ) { _, call in scrollTransition(try call.native(1), call.closure(3)) },
+            ) { _, call in
+                let side = try call.native(1, ScrollTransitionBox.self).side
+                return scrollTransition(side, side, call[2], call.closure(3))
+            },
             modifier(
                 """
                 func scrollTransition(topLeading: ScrollTransitionConfiguration, bottomTrailing: \
                 ScrollTransitionConfiguration, axis: Axis? = nil, transition: \(transition)) -> some View
                 """
             ) { _, call in
-                let (leading, trailing) = (
-                    try call.native(1, ScrollTransitionBox.self), try call.native(2, ScrollTransitionBox.self)
-                )
-                guard leading == trailing else {
-                    throw call.trap(
-                        .unsupported,
-                        "scrollTransition with different configurations at its two edges is not in Inbetween yet")
-                }
-                return scrollTransition(leading, call.closure(4))
+                let leading = try call.native(1, ScrollTransitionBox.self).side
+                let trailing = try call.native(2, ScrollTransitionBox.self).side
+                return scrollTransition(leading, trailing, call[3], call.closure(4))
             },
             modifier(
                 """
@@ -84,12 +70,12 @@ extension VocabularySource {
     }
 
     private static func scrollTransition(
-        _ configuration: ScrollTransitionBox, _ closure: ProgramClosure
+        _ leading: ScrollTransitionSide, _ trailing: ScrollTransitionSide, _ axis: Value, _ closure: ProgramClosure
     ) -> ViewValues.Modifier {
-        .show(
+        let asked = axis.asEnumeration?.payload.first?.asEnumeration?.tag
+        return .show(
             .scrollTransition(
-                configuration: "\(configuration.kind)", animation: configuration.animation,
-                threshold: configuration.threshold, closure))
+                leading: leading, trailing: trailing, axis: asked.map { $0 == 0 ? .horizontal : .vertical }, closure))
     }
 
     private static var configurationEntries: [NativeEntry] {
@@ -97,32 +83,33 @@ extension VocabularySource {
         @Sendable func threshold(_ fraction: Double) -> Value {
             .native(PlainBox(fraction, "_ScrollTransitionThreshold"))
         }
-        let kinds: [(String, ScrollTransitionBox.Kind)] = [
+        let kinds: [(String, ScrollTransitionSide.Kind)] = [
             ("interactive", .interactive), ("animated", .animated), ("identity", .identity),
         ]
         return kinds.map { name, kind in
             constant("static var \(name): \(owner) { get }", on: owner) {
-                .native(ScrollTransitionBox(kind: kind, animation: kind == .animated ? .default : nil))
+                .native(
+                    ScrollTransitionBox(
+                        side: ScrollTransitionSide(kind, animation: kind == .animated ? .default : nil)))
             }
         } + [
             NativeEntry("static func animated(_ animation: Animation = .default) -> \(owner)", on: owner) { _, call in
-                .native(ScrollTransitionBox(kind: .animated, animation: call.animation(0)))
+                .native(ScrollTransitionBox(side: ScrollTransitionSide(.animated, animation: call.animation(0))))
             },
             NativeEntry("static func interactive(timingCurve: UnitCurve = .easeInOut) -> \(owner)", on: owner) {
                 _, call in
-                guard call[0].native.map({ "\($0)".contains("easeInOut") }) ?? true else {
-                    throw call.trap(.unsupported, "interactive(timingCurve:) is not in Inbetween yet")
-                }
-                return .native(ScrollTransitionBox(kind: .interactive))
+                var side = ScrollTransitionSide(.interactive)
+                side.curve = try call.plain(0, UnitCurve.self)
+                return .native(ScrollTransitionBox(side: side))
             },
             NativeEntry("func animation(_ animation: Animation) -> \(owner)", on: owner) { _, call in
                 var box = try call.native(0, ScrollTransitionBox.self)
-                box.animation = call.animation(1)
+                box.side.animation = call.animation(1)
                 return .native(box)
             },
             NativeEntry("func threshold(_ threshold: \(owner).Threshold) -> \(owner)", on: owner) { _, call in
                 var box = try call.native(0, ScrollTransitionBox.self)
-                box.threshold = try call.plain(1, Double.self)
+                box.side.threshold = try call.plain(1, Double.self)
                 return .native(box)
             },
             constant(

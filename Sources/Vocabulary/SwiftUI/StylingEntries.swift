@@ -50,7 +50,6 @@ extension VocabularySource {
     private static let barStyling = [
         "statusBarHidden(_ hidden: Bool = true)", "statusBar(hidden: Bool)",
         "persistentSystemOverlays(_ visibility: Visibility)", "defersSystemGestures(on edges: _EdgeSet)",
-        "navigationBarTitleDisplayMode(_ mode: _TitleDisplayMode)",
         "toolbarBackground(_ visibility: Visibility, for bars: _ToolbarPlacement...)",
         "toolbarBackground(_ style: some ShapeStyle, for bars: _ToolbarPlacement...)",
         "toolbarBackgroundVisibility(_ visibility: Visibility, for bars: _ToolbarPlacement...)",

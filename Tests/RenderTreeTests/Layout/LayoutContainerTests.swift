@@ -115,7 +115,7 @@ import ViewValues
     func navigation() throws {
         let page = rectangle()
         try expectFrames(container(.named("NavigationStack", parameters: [:]), page), [Rect(0, 59, 393, 759)])
-        let titled = ViewValue(.modified(page, .presentation(.navigationTitle("Trips"))))
+        let titled = ViewValue(.modified(page, .presentation(.navigationTitle("Trips", mode: .inline))))
         try expectFrames(container(.named("NavigationStack", parameters: [:]), titled), [Rect(0, 103, 393, 715)])
         try expectFrames(container(.named("TabView", parameters: [:]), page), [Rect(0, 59, 393, 710)])
     }
