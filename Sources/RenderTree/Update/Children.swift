@@ -131,14 +131,12 @@ extension RenderTree {
     /// The nodes as they stand, where each still shows the child at its place; nil where any does not.
     private func unmoved(_ desired: [Desired], among before: [NodeNumber]) -> Matches? {
         guard desired.count == before.count else { return nil }
-        var matches = Matches(count: desired.count)
         for (index, child) in before.enumerated() {
             guard nodes[child].slot == desired[index].slot, nodes[child].leavingBox.isEmpty,
                 desired[index].view.hasIdentity(of: nodes[child].view)
             else { return nil }
-            matches[index] = child
         }
-        return matches
+        return Matches(unmoved: before)
     }
 
     /// Live children in order, each leaving one at its structural place (contract: tree order).
@@ -166,8 +164,20 @@ extension RenderTree {
     private struct Matches {
         private var byIndex: [NodeNumber?]
         private var used: Set<NodeNumber> = []
-        init(count: Int) { byIndex = Array(repeating: nil, count: count) }
-        func contains(_ child: NodeNumber) -> Bool { used.contains(child) }
+        /// Whether each node shows the child at its place.
+        private let isUnmoved: Bool
+
+        init(count: Int) {
+            byIndex = Array(repeating: nil, count: count)
+            isUnmoved = false
+        }
+
+        init(unmoved: [NodeNumber]) {
+            byIndex = unmoved
+            isUnmoved = true
+        }
+
+        func contains(_ child: NodeNumber) -> Bool { isUnmoved || used.contains(child) }
         subscript(index: Int) -> NodeNumber? {
             get { byIndex[index] }
             set {

@@ -74,13 +74,13 @@ extension RenderTree {
 
     /// The installed value with its shown animatable data.
     func shownValue<Host: ProgramHost>(of number: NodeNumber, host: inout Host) throws -> any ProgramValue {
-        guard let state = nodes[number].program else { throw PropertyError.noSuchNode }
+        guard let installed = nodes[number].program?.installed else { throw PropertyError.noSuchNode }
         guard let attribute = nodes[number].attribute(.data),
             attributes[attribute].animator != nil || pass.arrived.contains(number)
         else {
-            return state.installed
+            return installed
         }
-        return try host.setting(attributes[attribute].shown, on: state.installed, at: number)
+        return try host.setting(attributes[attribute].shown, on: installed, at: number)
     }
 
     /// Runs a body and keeps what it gave and read.
