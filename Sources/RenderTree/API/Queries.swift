@@ -166,6 +166,8 @@ extension RenderTree {
         var next = nodes[number].parent
         while let parent = next, nodes.contains(parent) {
             if case .composite(let composite) = nodes[parent].view.kind { return composite.isVocabulary }
+            // What a control of the program's makes of its label answers as it does anywhere.
+            if case .control = nodes[parent].view.kind, nodes[parent].view.source != nil { return false }
             next = nodes[parent].parent
         }
         return false
