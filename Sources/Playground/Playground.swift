@@ -84,7 +84,7 @@ public struct Playground: Sendable {
         for declared in try next.program.declare(files) {
             recorder.add(.defined(name: declared.name, what: declared.what), in: next)
         }
-        if let root = try next.program.defaultRoot() { try next.show(root, into: &recorder) }
+        try next.show(into: &recorder) { try $0.defaultRoot() }
         next.takeOutput(into: &recorder)
         world = next
     }

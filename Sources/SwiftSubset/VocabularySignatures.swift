@@ -5,6 +5,9 @@ import Synchronization
 /// What was read so far: a name is looked up as a type, an alias and an extension, in every world of a process.
 private let readSignatures = Mutex<[String: Decl?]>([:])
 
+/// The file in which all of the vocabulary is said to stand.
+public let vocabularyFileName = "vocabulary"
+
 /// Reads one declaration of the vocabulary's table: a Swift signature without a body, such as
 /// `func frame(width: CGFloat? = nil) -> some View`, `case easeIn`, `var count: Int { get }`, or a type with members.
 ///
@@ -20,7 +23,7 @@ public func parseSignature(_ text: String, store: SignatureStore? = nil) -> Decl
 
 /// Parses a declaration, whatever was read before.
 func readSignature(_ text: String) -> Decl? {
-    let file = SourceFile(name: "vocabulary", text: text)
+    let file = SourceFile(name: vocabularyFileName, text: text)
     // As one declaration: a list of members would first look whether each begins one, which costs an eighth.
     let declaration = file.bytes.withUnsafeBufferPointer { bytes in
         var parser = Parser(bytes)

@@ -135,16 +135,19 @@ public struct CompositeValue: Sendable {
     public let isAnimatable: Bool
     /// Whether its type is a GeometryEffect: its transform is asked for wherever its body runs (GEO-8).
     public let isGeometryEffect: Bool
+    /// Whether its type is SwiftUI's own: what its body makes is no part of the program's source.
+    public let isVocabulary: Bool
     /// Makes a composite.
     public init(
         typeName: String, signature: String, value: any ProgramValue, isAnimatable: Bool,
-        isGeometryEffect: Bool = false
+        isGeometryEffect: Bool = false, isVocabulary: Bool = false
     ) {
         self.typeName = typeName
         self.signature = signature
         self.value = value
         self.isAnimatable = isAnimatable
         self.isGeometryEffect = isGeometryEffect
+        self.isVocabulary = isVocabulary
     }
 }
 

@@ -59,7 +59,7 @@ enum AbsentNames {
         """,
         "SwiftUI": """
         ShaderLibrary Shader ShaderFunction ImageRenderer DocumentGroup FileDocument MenuBarExtra Settings ImmersiveSpace \
-        Table TableColumn PasteButton HelpLink OutlineGroup ReferenceFileDocument \
+        TableRow PasteButton HelpLink ReferenceFileDocument \
         UndoManager FocusedValue FocusedBinding FocusedObject ToolbarRole TextSelection Subview SubviewsCollection
         """,
         "os": "OSSignposter", "XCTest": "XCTestCase XCTAssertEqual", "TipKit": "Tip Tips TipView",

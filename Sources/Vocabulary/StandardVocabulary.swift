@@ -32,5 +32,6 @@ extension VocabularySource {
         maths, dates, calendars, foundationTexts, dispatching, timers, tasking, taskGroups, asyncSequences, formatters,
         moreFormatters, numberFormats, dateFormats, otherFormats, measurements, resources, decoding, defaults,
         attributedStrings, system, indexSets, publishers, joinedPublishers, scanners, objectiveStrings, decimals,
+        comparators,
     ]
 }

@@ -145,10 +145,11 @@ extension Checker {
     /// The value of a block that is one expression, or one `if` or `switch` that stands for a value.
     func singleValue(_ block: CodeBlock, expected: SwiftType?) throws -> IRExpr? {
         guard let expr = singleValueExpression(block) else { return nil }
-        let value = try check(expr, expected)
-        guard let expected else { return value }
-        if isNever(value.type) { return value }
-        return try convert(value, to: expected)
+        return try inRole(.returned, expr) {
+            let value = try check(expr, expected)
+            guard let expected, !isNever(value.type) else { return value }
+            return try convert(value, to: expected)
+        }
     }
 
     func singleValueExpression(_ block: CodeBlock) -> Expr? {

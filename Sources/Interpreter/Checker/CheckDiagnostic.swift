@@ -23,6 +23,13 @@ public enum CheckDiagnostic: Equatable, Sendable {
     case ambiguous(String)
     case notAFunction(String)
     case immutable(String, isParameter: Bool)
+    case immutableMember(String)
+    case readOnly(String)
+    case closureParameter(String)
+    case noSequence(String)
+    case labelsMissing(String, callee: String)
+    case noElement(String, of: String)
+    case notMet(String, by: String, String)
     case notAssignable
     case needsContext(String)
     case doesNotConform(String, String)
@@ -62,7 +69,7 @@ public enum CheckDiagnostic: Equatable, Sendable {
     case notExhaustive([String])
     case staticMember(String, type: String)
     case instanceMember(String, type: String)
-    case mutatingOnLet(String, String)
+    indirect case mutatingOnLet(String, CheckDiagnostic)
     case wrongOperand(String, left: String, right: String)
     case initializerMissing(String)
     case closureParameters(found: Int, expected: Int, type: String)
@@ -70,6 +77,15 @@ public enum CheckDiagnostic: Equatable, Sendable {
     case recursiveValue(String)
     case recursiveClass(String)
     case recursiveDefault(String)
+    case usedBeforeSet(String, isLet: Bool, EarlyUse)
+    case noModule(String)
+    /// `a += 1` where `a` cannot be written, with what `a = …` is told.
+    indirect case mutatingOperator(CheckDiagnostic)
+    case setTwice(String)
+    case isolated(String)
+
+    /// How a variable without value was used.
+    public enum EarlyUse: Equatable, Sendable { case read, passed, captured }
 }
 
 /// A diagnostic at its place.
@@ -78,12 +94,26 @@ public struct CheckError: Error, Equatable, Sendable {
     public let diagnostic: CheckDiagnostic
     /// Where.
     public let range: SourceRange
+    /// What a value of the wrong type was for.
+    var role = Role.any
+    /// What else is wrong in the same closure.
+    var others: [CheckError] = []
     init(_ diagnostic: CheckDiagnostic, _ range: SourceRange) {
         self.diagnostic = diagnostic
         self.range = range
     }
     /// The sentence for people.
-    public var message: String { diagnostic.sentence }
+    public var message: String { diagnostic.sentence(as: role) ?? diagnostic.sentence }
+
+    /// Where a value is used: what it is converted to is said accordingly.
+    enum Role: Equatable, Sendable { case any, argument, specified, returned, assigned, element }
+
+    /// The same error with the others of its closure.
+    func adding(_ more: some Sequence<CheckError>) -> CheckError {
+        var copy = self
+        copy.others += more
+        return copy
+    }
     /// What to do about it, where there is something to say.
     public var help: String? { diagnostic.help }
 }

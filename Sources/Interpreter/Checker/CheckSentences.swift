@@ -1,6 +1,28 @@
 import Foundation
 
 extension CheckDiagnostic {
+    /// The sentence about a value that was meant for something; nil where it makes no difference.
+    func sentence(as role: CheckError.Role) -> String? {
+        switch (self, role) {
+        case (.mismatch(let found, let expected), .argument):
+            "cannot convert value of type '\(found)' to expected argument type '\(expected)'"
+        case (.mismatch(let found, let expected), .specified):
+            "cannot convert value of type '\(found)' to specified type '\(expected)'"
+        case (.mismatch(let found, let expected), .returned):
+            "cannot convert return expression of type '\(found)' to return type '\(expected)'"
+        case (.mismatch(let found, let expected), .assigned):
+            "cannot assign value of type '\(found)' to type '\(expected)'"
+        case (.mismatch(let found, let expected), .element):
+            "cannot convert value of type '\(found)' to expected element type '\(expected)'"
+        case (.nilMismatch(let type), .argument): "'nil' is not compatible with expected argument type '\(type)'"
+        case (.nilMismatch(let type), .specified): "'nil' cannot initialize specified type '\(type)'"
+        case (.nilMismatch(let type), .returned): "'nil' is incompatible with return type '\(type)'"
+        case (.nilMismatch(let type), .assigned): "'nil' cannot be assigned to type '\(type)'"
+        case (.nilMismatch(let type), .element): "'nil' is not compatible with expected element type '\(type)'"
+        default: nil
+        }
+    }
+
     /// The sentence for people, in the compiler's manner.
     var sentence: String {
         switch self {
@@ -34,12 +56,22 @@ extension CheckDiagnostic {
         case .ambiguous(let name): "ambiguous use of '\(name)'"
         case .notAFunction(let type): "cannot call value of non-function type '\(type)'"
         case .immutable("self", _): "cannot assign to property: 'self' is immutable"
+        case .mutatingOperator(let reason):
+            "left side of mutating operator isn't mutable: " + (reason.immutability ?? reason.sentence)
+        case .immutableMember(let name): "cannot assign to property: '\(name)' is a 'let' constant"
+        case .readOnly(let name): "cannot assign to property: '\(name)' is a get-only property"
         case .immutable(let name, let isParameter):
             "cannot assign to value: '\(name)' is a \(isParameter ? "parameter, a 'let' constant" : "'let' constant")"
         case .notAssignable: "expression is not assignable"
         case .needsContext(let what) where what.hasPrefix("'."):
             "reference to member '\(what.dropFirst(2)) cannot be resolved without a contextual type"
         case .needsContext("'nil'"): "'nil' requires a contextual type"
+        case .closureParameter(let name):
+            "cannot infer type of closure parameter '\(name)' without a type annotation"
+        case .noSequence(let type): "for-in loop requires '\(type)' to conform to 'Sequence'"
+        case .labelsMissing(let labels, let callee): "missing argument labels '\(labels)' in call to '\(callee)'"
+        case .noElement(let name, let type): "value of tuple type '\(type)' has no member '\(name)'"
+        case .notMet(let type, let callee, let name): "'\(callee)' requires that '\(type)' conform to '\(name)'"
         case .needsContext(let what): "\(what) needs a type from its context"
         case .doesNotConform(let type, let name): "type '\(type)' does not conform to protocol '\(name)'"
         case .missingRequirement(let type, let name, let member):
@@ -96,8 +128,8 @@ extension CheckDiagnostic {
         case .notExhaustive(let cases): "switch must be exhaustive: add \(cases.joined(separator: ", "))"
         case .staticMember(let name, let type): "static member '\(name)' cannot be used on an instance of '\(type)'"
         case .instanceMember(let name, let type): "instance member '\(name)' cannot be used on type '\(type)'"
-        case .mutatingOnLet(let member, let name):
-            "cannot use mutating member '\(member)' on immutable value: '\(name)' is a 'let' constant"
+        case .mutatingOnLet(let member, let reason):
+            "cannot use mutating member '\(member)' on immutable value: " + (reason.immutability ?? reason.sentence)
         case .wrongOperand(let name, let left, let right):
             "binary operator '\(name)' cannot be applied to operands of type '\(left)' and '\(right)'"
         case .initializerMissing(let type): "'\(type)' cannot be made like this: it has no initializer that fits"
@@ -107,17 +139,39 @@ extension CheckDiagnostic {
         case .viewExpected(let type): "'\(type)' is no View: a view builder takes views only"
         case .recursiveValue(let type):
             "value type '\(type)' cannot have a stored property that recursively contains it"
+        case .usedBeforeSet(let name, let isLet, let use):
+            (isLet ? "constant" : "variable") + " '\(name)' "
+                + (use == .captured ? "captured by a closure" : use == .passed ? "passed by reference" : "used")
+                + " before being initialized"
+        case .noModule(let name): "no such module '\(name)'"
+        case .setTwice(let name): "immutable value '\(name)' may only be initialized once"
+        case .isolated(let name):
+            "call to actor-isolated instance method '\(name)' in a synchronous nonisolated context"
         case .recursiveDefault(let name): "the default value of '\(name)' needs itself"
         case .recursiveClass(let type): "'\(type)' inherits from itself"
+        }
+    }
+
+    /// Why something cannot be written; nil where that is not the matter.
+    var immutability: String? {
+        switch self {
+        case .immutable("self", _): "'self' is immutable"
+        case .immutable(let name, true): "'\(name)' is a parameter, a 'let' constant"
+        case .immutable(let name, false), .immutableMember(let name): "'\(name)' is a 'let' constant"
+        case .readOnly(let name): "'\(name)' is a get-only property"
+        default: nil
         }
     }
 
     /// What to do, where there is something to say.
     var help: String? {
         switch self {
+        case .mutatingOperator(let reason): reason.help
         case .unknownName(_, let nearest), .unknownType(_, let nearest):
             nearest.isEmpty ? nil : "did you mean \(Self.names(nearest))?"
         case .wrongLabels(_, let found, let expected): Self.nearestLabels(found, expected)
+        case .noOverload(_, let found, _) where found.hasSuffix("?)"):
+            "coalesce with '??', unwrap with 'if let', or force with '!'"
         case .unwrapNeeded: "coalesce with '??', unwrap with 'if let', or force with '!'"
         case .doesNotConform(_, "View"): "write ': View' after the type's name, if it is one"
         case .doesNotConform(_, "Identifiable"):
@@ -133,8 +187,8 @@ extension CheckDiagnostic {
             "stored property '\(field)' has no initial value: give it one, or write an 'init'"
         case .overrideNeeded(let name): "write 'override' before '\(name)'"
         case .conditionNotBool(let type) where type.hasSuffix("?"): "test for '!= nil'"
-        case .immutable(let name, false): "declare '\(name)' with 'var'"
-        case .mutatingOnLet(_, let name): "declare '\(name)' with 'var'"
+        case .immutable(let name, false), .immutableMember(let name): "declare '\(name)' with 'var'"
+        case .mutatingOnLet(_, let reason): reason.help
         case .recursiveValue: "hold it in an array, a class, or an indirect enum"
         case .tooComplex: "split it into parts with types of their own"
         case .tryNeeded(true): "write 'try' before it"
@@ -144,6 +198,9 @@ extension CheckDiagnostic {
         case .throwNotHandled: "declare the function 'throws', or handle the error in 'do { … } catch { … }'"
         case .throwingClosure: "handle the error in 'do { try … } catch { … }', or use 'try?'"
         case .awaitNeeded: "write 'await' before it"
+        case .usedBeforeSet(_, false, _): "give it a value where it is declared, or on every way to here"
+        case .noModule: "only the Swift standard library, Foundation, SwiftUI and what belongs to them are there"
+        case .isolated: "start a 'Task { await … }', or declare the function 'async' and write 'await'"
         case .asyncInSync: "declare the function 'async', or start a 'Task { … }'"
         case .storedInExtension: "make it computed, with '{ … }', or declare it in the type itself"
         case .notObservable: "declare it with 'class'"

@@ -68,7 +68,7 @@ final class Checker {
     /// Runs a check and keeps its error; nil where there was one.
     func attempt<T>(_ body: () throws -> T) -> T? {
         do { return try body() } catch let error as CheckError {
-            if !errors.contains(error) { errors.append(error) }
+            for one in [error] + error.others where !errors.contains(one) { errors.append(one) }
             return nil
         } catch { return nil }
     }
@@ -145,6 +145,8 @@ final class FunctionContext {
     var genericParameters: [GenericParameterID] = []
     var loops: [(name: String?, label: Int, isLoop: Bool)] = []
     var isInitializer = false
+    /// Whether it is what stands at the prompt, where one may wait.
+    var isEntry = false
     var superclass: SwiftType?
     init(depth: Int) { self.depth = depth }
 }
@@ -240,6 +242,9 @@ extension Checker {
             if isNamed(type, "Array"), let first = arguments.first { return "[\(describe(first))]" }
             if isNamed(type, "Dictionary"), arguments.count == 2 {
                 return "[\(describe(arguments[0])): \(describe(arguments[1]))]"
+            }
+            if declarations[id].attributes.contains("_pack"), case .tuple(let pack)? = arguments.first.map(resolve) {
+                return "\(name)<\(pack.map { describe($0.type) }.joined(separator: ", "))>"
             }
             return arguments.isEmpty ? name : "\(name)<\(arguments.map(describe).joined(separator: ", "))>"
         case .tuple(let elements):

@@ -56,6 +56,7 @@ extension Checker {
 
     /// What follows once all types are declared: bodies, conformances, and what the run time is told.
     func finishCheck(of declarations: [Decl], from first: Int) {
+        checkImports(declarations)
         runPending()
         for id in pendingTypes.touched.sorted(by: { $0.index < $1.index }) {
             checkRequirements(of: id)
@@ -66,6 +67,7 @@ extension Checker {
         describeTypes(from: first)
         runPending()
         if errors.isEmpty { checkEffects() }
+        if errors.isEmpty { checkInitialization() }
     }
 
     private func declaresVariables(_ program: Program) -> Bool {

@@ -147,6 +147,12 @@ extension Checker {
             return fail(.extraArgument(callee: callee), argument.range)
         }
         if let slip = labelSlip(arguments, parameters, callee, argument) { return slip }
+        if arguments.count == parameters.count, arguments.allSatisfy({ $0.label == nil }),
+            parameters.allSatisfy({ $0.label != nil })
+        {
+            let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
+            return fail(.labelsMissing(labels, callee: callee), argument.range)
+        }
         let found = arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
         let expected = parameters.map { ($0.label ?? "_") + ":" }.joined()
         return fail(

@@ -10,9 +10,9 @@ extension Checker {
         if name.text == "=" {
             if case .tuple(let targets) = target.kind { return try assignTuple(targets, value, range) }
             let place = try place(target)
-            return IRExpr(.assign(place, try check(value, as: place.type)), .void, range)
+            return IRExpr(.assign(place, try check(value, as: place.type, for: .assigned)), .void, range)
         }
-        let place = try place(target)
+        let place = try mutablePlace(target)
         let type = resolve(place.type)
         let guide = followsContext(value) ? type : nil
         let operand = try check(value, guide)
@@ -21,6 +21,13 @@ extension Checker {
         let plain = Name(String(name.text.dropLast()), range: name.range)
         let result = try applyBinary(plain, current, operand, range, sources: (target, value), expected: type)
         return IRExpr(.assign(place, try convert(result, to: type)), .void, range)
+    }
+
+    private func mutablePlace(_ target: Expr) throws -> Place {
+        do { return try place(target) } catch let error as CheckError {
+            guard error.diagnostic.immutability != nil else { throw error }
+            throw fail(.mutatingOperator(error.diagnostic), error.range)
+        }
     }
 
     /// `place += operand`, the operand being checked already.

@@ -12,7 +12,7 @@ extension Checker {
             var (statements, value) = try built(
                 block.statements, builder, block.range, passesOne: builder == "ViewBuilder" && isConcrete(result))
             value = try call(builder, "buildFinalResult", value, block.range) ?? value
-            if let first = errors.first { throw first }
+            if let first = errors.first { throw first.adding(errors.dropFirst()) }
             if let result {
                 value = try convert(value, to: result)
             }
@@ -46,12 +46,20 @@ extension Checker {
         var result: [IRStmt] = []
         let functions = announceLocalFunctions(statements)
         var components: [(label: String?, value: Expr)] = []
+        var wrong: [CheckError] = []
         for statement in statements {
             result += makeLocalFunctions(for: statement, functions)
-            guard let value = try component(statement, builder, &result) else { continue }
-            let held = hold(value, &result)
-            components.append((nil, Tree.identifier(held, statement.range)))
+            do {
+                guard let value = try component(statement, builder, &result) else { continue }
+                let held = hold(value, &result)
+                components.append((nil, Tree.identifier(held, statement.range)))
+            } catch let error as CheckError {
+                if error.diagnostic == .tooComplex { throw error }
+                wrong.append(error)
+                declareNamesAfterError(statement)
+            }
         }
+        if let first = wrong.first { throw first.adding(wrong.dropFirst()) }
         if passesOne, components.count == 1 { return (result, try check(components[0].value, nil)) }
         return (result, try combined(components, builder, range))
     }

@@ -72,7 +72,30 @@ extension Checker {
             return try resolved(found, .value(value, source: base), reference, range)
         }
         if let found = try arrayForContext(base, reference, expected, range) { return found }
-        return try lookUpMember(base, reference, range, for: call)
+        guard let expected, constructs(base, resolve(expected)) else {
+            return try lookUpMember(base, reference, range, for: call)
+        }
+        let before = errors
+        do { return try lookUpMember(base, reference, range, for: call) } catch {
+            errors = before
+            guard let value = try? check(base, expected), errors == before else { throw error }
+            let found = candidates(reference.name.text, on: value.type, for: call).filter { !$0.member.isStatic }
+            return try resolved(found, .value(value, source: base), reference, range)
+        }
+    }
+
+    /// Whether an expression begins by making a value of the generic type that is expected, without saying its arguments:
+    /// `TableColumn("Name", value: \.name).width(80)`. They then follow from the context.
+    private func constructs(_ expr: Expr, _ expected: SwiftType) -> Bool {
+        guard case .nominal(let id, let arguments) = expected, !arguments.isEmpty, case .call(let call) = expr.kind
+        else {
+            return false
+        }
+        switch call.callee.kind {
+        case .identifier(let reference): return reference.name.text == declarations[id].name
+        case .member(let base, _): return constructs(base, expected)
+        default: return false
+        }
     }
 
     func startsImplicitly(_ expr: Expr) -> Bool {
@@ -105,7 +128,33 @@ extension Checker {
             let callable = members(of: base, named: "callAsFunction")
             if !callable.isEmpty { return try constructAndCall(base, callable, call, expected, range) }
         }
-        return try choose(found, .type(base), call, expected, range)
+        let value = try choose(found, .type(base), call, expected, range)
+        try checkArguments(of: value.type, range)
+        return value
+    }
+
+    /// Refuses a generic type whose arguments do not conform to what it asks of them.
+    private func checkArguments(of type: SwiftType, _ range: SourceRange) throws {
+        guard case .nominal(let id, let arguments) = resolve(type), !arguments.isEmpty else { return }
+        let decl = declarations[id]
+        let map = Dictionary(zip(decl.genericParameters, arguments), uniquingKeysWith: { first, _ in first })
+        var asked =
+            decl.isVocabulary
+            ? []
+            : decl.requirements.compactMap { requirement in
+                requirement.kind == .conformance
+                    ? requirement.right.nominalID.map { (type: substitute(requirement.left, map), id: $0) } : nil
+            }
+        if isNamed(type, "Set") || isNamed(type, "Dictionary"), let hashable = typeID("Hashable") {
+            asked.append((arguments[0], hashable))
+        }
+        for one in asked where declarations[one.id].kind == .protocolType {
+            let argument = resolve(one.type)
+            guard case .nominal(let own, _) = argument, !argument.hasVariables, !declarations[own].isVocabulary,
+                !conforms(argument, to: one.id)
+            else { continue }
+            throw fail(.notMet(describe(argument), by: decl.name, declarations[one.id].name), range)
+        }
     }
 
     /// Members of a name that a call may mean; all of them where none would take it, so that what is wrong can be told.

@@ -104,7 +104,7 @@ extension Checker {
             _ = try convert(IRExpr(.constant(.null), resolve(wanted.type), parameter.name.range), to: declared)
         }
         if type == nil {
-            guard let wanted else { throw fail(.needsContext("'\(parameter.name.text)'"), parameter.name.range) }
+            guard let wanted else { throw fail(.closureParameter(parameter.name.text), parameter.name.range) }
             type = try known(wanted.type, parameter.name.range)
         }
         let isInout = (wanted?.isInout ?? false) || (parameter.type?.isInOut ?? false)
@@ -184,7 +184,7 @@ extension Checker {
         errors = []
         defer { errors = before }
         let statements = try checkStatements(block.statements)
-        if let first = errors.first { throw first }
+        if let first = errors.first { throw first.adding(errors.dropFirst()) }
         return statements
     }
 

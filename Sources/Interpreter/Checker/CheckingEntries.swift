@@ -13,6 +13,7 @@ extension Checker {
         context.result = .void
         context.mayThrow = true
         context.name = "main"
+        context.isEntry = true
         let this = selfType.map { Variable("self", $0, isLet: true, depth: 0) }
         context.selfVariable = this
         context.isAsync = statements.contains { $0.range.text.contains("await") }
@@ -42,6 +43,8 @@ extension Checker {
                 } else if index == statements.count - 1, case .expr(let expr) = statement.kind {
                     let value = try self.check(expr, nil)
                     result = self.resolve(value.type)
+                    // `items?.removeAll()`: that something was done is no value to show.
+                    if self.payload(result)?.isVoid == true { result = .void }
                     checked.append(result.isVoid ? .expr(value) : .returnValue(value))
                 } else {
                     checked += try self.checkStatement(statement, label: nil)
@@ -89,7 +92,7 @@ extension Checker {
     ) throws -> [IRStmt] {
         let declared = try binding.type.map(resolveType)
         let value = try binding.initializer.map { source in
-            try declared.map { try check(source, as: $0) } ?? check(source, nil)
+            try declared.map { try check(source, as: $0, for: .specified) } ?? check(source, nil)
         }
         guard let type = declared ?? (value?.type).map(resolve) else {
             throw fail(.needsContext("'\(name.text)'"), name.range)

@@ -62,10 +62,18 @@ extension Checker {
     }
 
     /// Checks an expression and converts it to a type.
-    func check(_ expr: Expr, as type: SwiftType) throws -> IRExpr {
+    func check(_ expr: Expr, as type: SwiftType, for role: CheckError.Role = .any) throws -> IRExpr {
         // Where the type is wrong already, nothing can be expected.
         if resolve(type).isError { return try check(expr, nil) }
-        return try convert(try check(expr, type), to: type)
+        return try inRole(role, expr) { try convert(try check(expr, type), to: type) }
+    }
+
+    /// Says of a value of the wrong type what it is for.
+    func inRole<T>(_ role: CheckError.Role, _ expr: Expr, _ body: () throws -> T) throws -> T {
+        do { return try body() } catch var error as CheckError {
+            if error.role == .any, error.range == expr.range { error.role = role }
+            throw error
+        }
     }
 
     /// What `self` names here: the innermost capture or binding of that name, else the method's own.
@@ -100,7 +108,7 @@ extension Checker {
     private func tupleElement(_ base: Expr, _ index: Int, _ range: SourceRange) throws -> IRExpr {
         let value = try check(base, nil)
         guard case .tuple(let elements) = resolve(value.type), elements.indices.contains(index) else {
-            throw fail(.unknownMember("\(index)", of: describe(value.type), nearest: []), range)
+            throw fail(.noElement("\(index)", of: describe(value.type)), range)
         }
         return IRExpr(.tupleElement(value, index), elements[index].type, range)
     }

@@ -66,7 +66,8 @@ extension Checker {
             type = next
         }
         if isOptionalChain, payload(type) == nil { type = optional(type) }
-        let ir = IRExpr.Kind.keyPath(IRKeyPath(root: resolve(root), components: components, text: range.text))
+        let ir = IRExpr.Kind.keyPath(
+            IRKeyPath(root: resolve(root), components: components, text: rooted(range.text, root)))
         if let function = wanted.function {
             let value = resolve(function.result).hasVariables ? type : resolve(function.result)
             guard
@@ -101,6 +102,11 @@ extension Checker {
             default: [root, wanted.value.map(resolve) ?? type]
             }
         return IRExpr(ir, named(kind, arguments), range)
+    }
+
+    /// A key path prints its root, whether it was written or follows from the context.
+    private func rooted(_ text: String, _ root: SwiftType) -> String {
+        text.hasPrefix("\\.") ? "\\" + describe(root) + text.dropFirst() : text
     }
 
     /// Components stand in a context of their own: they use no variable of the function around.

@@ -192,7 +192,7 @@ extension Checker {
         }
         let given = element.map { resolve($0) }
         if let given, !given.hasVariables {
-            let values = try elements.map { try convert(try check($0, given), to: given) }
+            let values = try elements.map { try check($0, as: given, for: .element) }
             return IRExpr(.array(values, isSet: isSet), named(name, [given]), range)
         }
         let (values, type) = try joined(elements, given, range)

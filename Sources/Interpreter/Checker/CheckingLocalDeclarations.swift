@@ -59,7 +59,7 @@ extension Checker {
             throw fail(.needsContext(binding.pattern.range.text), binding.range)
         }
         let declared = try binding.type.map(resolveType)
-        let value = try declared.map { try check(initializer, as: $0) } ?? check(initializer, nil)
+        let value = try declared.map { try check(initializer, as: $0, for: .specified) } ?? check(initializer, nil)
         return [.bind(try pattern(binding.pattern, resolve(value.type), isVariable: !variable.isLet), value)]
     }
 
@@ -68,7 +68,7 @@ extension Checker {
     ) throws -> IRStmt {
         let declared = try binding.type.map(resolveType)
         let value = try binding.initializer.map { source in
-            try declared.map { try check(source, as: $0) } ?? check(source, nil)
+            try declared.map { try check(source, as: $0, for: .specified) } ?? check(source, nil)
         }
         guard let type = (value?.type).map(resolve) ?? declared else {
             throw fail(.needsContext("'\(name.text)'"), name.range)

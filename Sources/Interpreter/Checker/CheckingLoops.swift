@@ -33,10 +33,10 @@ extension Checker {
             if payload(type) != nil {
                 throw fail(.unwrapNeeded(found: describe(type), expected: "Sequence"), sequence.range)
             }
-            throw fail(.doesNotConform(describe(type), "Sequence"), node.sequence.range)
+            throw fail(.noSequence(describe(type)), node.sequence.range)
         }
         if case .associated(let base, _) = element, base == type, case .nominal = type {
-            throw fail(.doesNotConform(describe(type), "Sequence"), node.sequence.range)
+            throw fail(.noSequence(describe(type)), node.sequence.range)
         }
         return (.elements(sequence), element)
     }

@@ -24,7 +24,7 @@ extension Checker {
     }
 
     /// Names bound by a statement that is wrong are known all the same, so that they are not reported as unknown.
-    private func declareNamesAfterError(_ statement: Stmt) {
+    func declareNamesAfterError(_ statement: Stmt) {
         guard case .decl(let decl) = statement.kind, case .variable(let variable) = decl.kind else { return }
         for name in variable.bindings.flatMap(\.pattern.boundNames) where scope.variables[name.text] == nil {
             _ = local(name.text, .error, isLet: false)
@@ -130,7 +130,7 @@ extension Checker {
             throw fail(.valueInVoid, value.range)
         }
         if case .opaque = resolve(result) { return .returnValue(try checkOpaque(value, result)) }
-        return .returnValue(try check(value, as: result))
+        return .returnValue(try check(value, as: result, for: .returned))
     }
 
     /// What is returned as `some P`: each `return` gives the same type. What the vocabulary calls `some P` may be any.

@@ -18,6 +18,7 @@ extension Checker {
         var nominal = NominalDecl(
             id: id, name: type.name.text, qualifiedName: prefix + type.name.text, kind: kind, outer: outer)
         nominal.isVocabulary = isVocabulary
+        nominal.isActor = type.kind == .actor
         nominal.isFinal = decl.hasModifier("final") || kind != .classType
         nominal.attributes = Set(decl.attributes.map(\.name.text))
         nominal.isObservable = nominal.attributes.contains("Observable")

@@ -24,9 +24,22 @@ extension Checker {
             function.thrown.append(member.thrownType.map { substitute($0, found.map) } ?? .any)
             effects.insert(.throwing)
         }
+        if !member.isAsync, try isIsolated(member, selfArgument, range) { effects.insert(.waiting) }
         let marked = call.adding(effects)
         let waits = member.isAsync && function.awaits > 0
         return (waits ? IRExpr(.await(marked), marked.type, range) : marked, type)
+    }
+
+    /// Whether a call goes to another actor than that in which it stands: it has to wait for its turn.
+    private func isIsolated(
+        _ member: MemberInfo, _ selfArgument: SelfArgument, _ range: SourceRange
+    ) throws -> Bool {
+        guard let owner = member.owner, declarations[owner].isActor, !member.isStatic, !member.isNonisolated,
+            member.kind == .function, case .value(let value, _) = selfArgument
+        else { return false }
+        if case .variable(let variable) = value.kind, variable.name == "self" { return false }
+        if function.depth == 0, !function.isAsync, !function.isEntry { throw fail(.isolated(member.key), range) }
+        return true
     }
 
     /// Whether an argument is a function that an error can leave: what a `rethrows` function throws comes from there.
@@ -87,8 +100,8 @@ extension Checker {
             if isClass(resolve(value.type)) { return .value(value) }
             guard let source else { return .place(.temporary(value)) }
             do { return .place(try place(source)) } catch let error as CheckError {
-                if case .immutable(let name, _) = error.diagnostic {
-                    throw fail(.mutatingOnLet(member.name, name), range)
+                if error.diagnostic.immutability != nil {
+                    throw fail(.mutatingOnLet(member.name, error.diagnostic), range)
                 }
                 throw error
             }

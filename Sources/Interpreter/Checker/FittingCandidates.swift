@@ -227,7 +227,7 @@ extension Checker {
                 followElements(expr, type, found)
                 if let value = known[ObjectIdentifier(expr)], !parameter.isInout, !parameter.isAutoclosure {
                     let before = resolve(value.type)
-                    arguments[index] = .value(try convert(value, to: type))
+                    arguments[index] = .value(try inRole(.argument, expr) { try convert(value, to: type) })
                     cost += conversionCost(from: before, to: type)
                 } else {
                     let value = try argument(source, for: parameter, type: type, range)

@@ -5,7 +5,7 @@ extension Checker {
     /// The name under which a builder is known in one body. A generic builder's arguments follow from what the body
     /// gives, and are the same in each call of its functions.
     func builderName(_ builder: String, giving result: SwiftType?) -> String {
-        guard let id = typeID(builder), !declarations[id].isVocabulary, !declarations[id].genericParameters.isEmpty
+        guard let id = typeID(builder), !declarations[id].genericParameters.isEmpty
         else { return builder }
         let type = SwiftType.nominal(id, declarations[id].genericParameters.map { _ in freshVariable() })
         let makers = ["buildFinalResult", "buildBlock", "buildPartialBlock"]

@@ -9,7 +9,7 @@ extension Checker {
         switch source {
         case .omitted: return .value(IRExpr(.array([], isSet: false), array(type), range))
         case .variadic(let exprs):
-            let values = try exprs.map { try check($0, as: type) }
+            let values = try exprs.map { try check($0, as: type, for: .argument) }
             return .value(IRExpr(.array(values, isSet: false), array(resolve(type)), range))
         case .expr(let expr):
             if case .inOut(let target) = expr.kind {
@@ -30,14 +30,17 @@ extension Checker {
                 function.builder = builder
                 target = .function(function)
             }
-            return .value(try check(expr, as: target))
+            return .value(try check(expr, as: target, for: .argument))
         }
     }
 
     private func inoutPlace(_ target: Expr) throws -> Place {
         do { return try place(target) } catch let error as CheckError {
-            guard case .immutable(let name, _) = error.diagnostic, name != "self" else { throw error }
-            throw fail(.inoutImmutable(name), target.range)
+            switch error.diagnostic {
+            case .immutable(let name, _) where name != "self": throw fail(.inoutImmutable(name), target.range)
+            case .immutableMember(let name): throw fail(.inoutImmutable(name), target.range)
+            default: throw error
+            }
         }
     }
 

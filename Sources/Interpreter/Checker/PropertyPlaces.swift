@@ -26,7 +26,7 @@ extension Checker {
             return .variable(variable)
         default: break
         }
-        guard let setter = member.setter else { throw fail(.immutable(member.name, isParameter: false), range) }
+        guard let setter = member.setter else { throw fail(.readOnly(member.name), range) }
         let getter = try callee(found, member.getter, selfArgument)
         let change = try callee(found, setter, selfArgument, isSetter: true)
         let base = try computedBase(member, selfArgument, source, range)
@@ -56,7 +56,7 @@ extension Checker {
         let member = found.member
         let isObject = member.owner.map { declarations[$0].kind == .classType } ?? false
         let initializes = function.isInitializer && isSelf(selfArgument)
-        if member.isLet, !initializes { throw fail(.immutable(member.name, isParameter: false), range) }
+        if member.isLet, !initializes { throw fail(.immutableMember(member.name), range) }
         if isObject {
             guard let object = try selfValue(selfArgument, range) else { throw fail(.selfUnavailable, range) }
             if member.observation != nil, !initializes,
@@ -125,7 +125,7 @@ extension Checker {
             throw fail(.unknownMember(name, of: describe(value.type), nearest: []), range)
         }
         guard property.member.setter != nil || isStoredField(property.member) else {
-            throw fail(.immutable(found.member.name, isParameter: false), range)
+            throw fail(.readOnly(found.member.name), range)
         }
         if property.member.setterIsMutating, !isStoredObject(property.member) {
             // The wrapper itself changes: it must stand in a place.
@@ -154,7 +154,7 @@ extension Checker {
             return .observed(base: .place(holder), index, setter: change, type)
         }
         guard let setter = property.member.setter else {
-            throw fail(.immutable(property.member.name, isParameter: false), range)
+            throw fail(.readOnly(property.member.name), range)
         }
         let getter = try callee(property, property.member.getter, .value(value, source: nil))
         let change = try callee(property, setter, .value(value, source: nil), isSetter: true)

@@ -121,6 +121,7 @@ extension Checker {
 
     private func note(_ decl: Decl, _ effects: Effects, _ info: inout MemberInfo) {
         info.isAsync = effects.isAsync
+        info.isNonisolated = decl.hasModifier("nonisolated")
         info.isThrowing = effects.isThrowing
         info.isRethrowing = effects.isRethrowing
         info.thrownType = effects.thrownType.flatMap { type in attempt { try self.resolveType(type) } }

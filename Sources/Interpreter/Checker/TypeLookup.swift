@@ -106,6 +106,10 @@ extension Checker {
         {
             return .nominal(id, [])
         }
+        // One parameter of the vocabulary stands for a pack: the tuple of what is given.
+        if decl.attributes.contains("_pack"), decl.isVocabulary, arguments.count > 1 {
+            return .nominal(id, [.tuple(try arguments.map { SwiftType.TupleElement(nil, try resolveType($0)) })])
+        }
         guard arguments.count == decl.genericParameters.count - decl.inheritedGenerics else {
             throw fail(.mismatch(found: "\(arguments.count) generic arguments", expected: decl.name), range)
         }

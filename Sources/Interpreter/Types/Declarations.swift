@@ -68,6 +68,8 @@ struct MemberInfo: Sendable {
     var thrownType: SwiftType?
     var isFailable = false
     var isConvenience = false
+    /// `nonisolated`: callable from outside of its actor.
+    var isNonisolated = false
     var getter: Implementation
     var setter: Implementation?
     /// The wrapped property: its storage field's place, its wrapper's type.
@@ -173,6 +175,8 @@ struct NominalDecl: Sendable {
     var superclass: SwiftType?
     var rawType: SwiftType?
     var associatedTypes: [String] = []
+    /// Whether it is an actor: from outside its members are waited for.
+    var isActor = false
     /// A protocol's `Self`.
     var selfParameter: GenericParameterID?
     var associatedBounds: [String: [NominalID]] = [:]

@@ -40,8 +40,7 @@ let sessionCommands: [Command] = [
         let text = call.arguments.remainder()
         guard !text.isEmpty else { throw CommandError("expected a view, such as ContentView()") }
         let source = SourceFile(name: "entry \(call.number)", text: text)
-        let root = try playground.world.program.root(source)
-        try playground.world.show(root, into: &call.recorder)
+        try playground.world.show(into: &call.recorder) { try $0.root(source) }
         call.restartsClock = true
     },
     Command("in [SEL]", "makes a view the scope of entries, the root again without SEL", .session) {
@@ -107,10 +106,9 @@ let sessionCommands: [Command] = [
 extension Playground {
     /// Shows the root anew.
     mutating func reset(_ call: inout CommandCall) throws {
-        guard let root = world.root, let again = try world.program.currentRoot(root) else {
+        guard let root = world.root, try world.show(into: &call.recorder, { try $0.currentRoot(root) }) else {
             throw CommandError("no view is shown", help: "':show EXPR' shows one")
         }
-        try world.show(again, into: &call.recorder)
         call.restartsClock = true
     }
 

@@ -5,14 +5,21 @@ import ViewValues
 
 /// What moves the world on. Each method either does all of it or throws; the caller keeps a copy to go back to.
 extension World {
-    /// Shows a root view anew, with the clock at the start.
-    mutating func show(_ root: RootView, into recorder: inout Recorder) throws {
+    /// Shows a root view anew, with the clock at the start; false where none is found. What waited is forgotten before
+    /// the root is made: the timers that its objects start are its own.
+    @discardableResult
+    mutating func show(
+        into recorder: inout Recorder, _ find: (inout any EntryProgram) throws -> RootView?
+    ) throws -> Bool {
+        var fresh = program
+        fresh.forgetSchedule()
+        fresh.setClock(seconds: 0)
+        guard let root = try find(&fresh) else { return false }
+        program = fresh
         self.root = root
         scope = nil
         frozen = [:]
         time = FrameTime(tick: 0, fps: time.fps)
-        program.forgetSchedule()
-        program.setClock(seconds: 0)
         let kept = (output: journal.output, warnings: journal.warnings)
         journal = Journal()
         (journal.output, journal.warnings) = kept
@@ -21,6 +28,7 @@ extension World {
         recorder.add(.shown(root: root.name), in: self)
         let events = try tree.show(root.view, at: time, host: &program)
         take(events, into: &recorder)
+        return true
     }
 
     /// Runs one Swift entry in the prompt's scope, as one event flushed at its end (TX-6).
@@ -37,9 +45,11 @@ extension World {
 
     /// Makes the root anew after types were declared, keeping the state that still fits.
     mutating func reshow(into recorder: inout Recorder) throws {
-        let found = try root.map { try program.currentRoot($0) } ?? program.defaultRoot()
-        guard let next = found else { return }
-        guard root != nil else { return try show(next, into: &recorder) }
+        guard let shown = root else {
+            try show(into: &recorder) { try $0.defaultRoot() }
+            return
+        }
+        guard let next = try program.currentRoot(shown) else { return }
         root = next
         take(try tree.reshow(next.view, at: time, host: &program), into: &recorder)
     }

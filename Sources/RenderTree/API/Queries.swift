@@ -122,13 +122,18 @@ extension RenderTree {
     /// The selector's Type: `Rectangle`, `VStack`, `HikeDetail`; nil for what a control or a style makes.
     public func typeName(of node: NodeID) -> String? {
         guard nodes.contains(node.number), !isMadeByStyle(node.number) else { return nil }
-        switch nodes[node.number].view.kind {
-        case .leaf(let leaf): return leaf.typeName
-        case .container(let container, _): return container.typeName
-        case .composite(let composite): return composite.typeName
-        case .control(let control): return control.name
-        case .deferred(let deferred): return deferred.typeKey
-        default: return nil
+        return kindName(of: node.number)
+    }
+
+    /// The name of what a node is, whoever made it.
+    func kindName(of number: NodeNumber) -> String? {
+        switch nodes[number].view.kind {
+        case .leaf(let leaf): leaf.typeName
+        case .container(let container, _): container.typeName
+        case .composite(let composite): composite.typeName
+        case .control(let control): control.name
+        case .deferred(let deferred): deferred.typeKey
+        default: nil
         }
     }
 
@@ -139,13 +144,33 @@ extension RenderTree {
         return nodes[node.number].parent.map { NodeID($0) }
     }
 
-    /// Whether a control's style, not the program's source, made a node.
+    /// Whether a control's style or a view of the system's, not the program's source, made a node.
     private func isMadeByStyle(_ number: NodeNumber) -> Bool {
-        guard nodes[number].view.source == nil, let binder = nodes[number].scope?.binder, nodes.contains(binder) else {
+        guard nodes[number].view.source == nil else { return false }
+        if isInSystemBody(number) { return true }
+        guard let binder = nodes[number].scope?.binder, nodes.contains(binder) else {
             return false
         }
         if case .control = nodes[binder].view.kind { return true }
         return isStyled(binder)
+    }
+
+    /// Whether the nearest view around that has a body is the system's.
+    func isInSystemBody(_ number: NodeNumber) -> Bool {
+        switch nodes[number].view.kind {
+        case .composite(let own) where !own.isVocabulary: return false
+        // A disclosure group is what OutlineGroup is documented to make.
+        case .control: return false
+        default: if isPart(number) { return false }
+        }
+        var next = nodes[number].parent
+        while let parent = next, nodes.contains(parent) {
+            if case .composite(let composite) = nodes[parent].view.kind { return composite.isVocabulary }
+            // What a control of the program's makes of its label answers as it does anywhere.
+            if case .control = nodes[parent].view.kind, nodes[parent].view.source != nil { return false }
+            next = nodes[parent].parent
+        }
+        return false
     }
 
     /// The label: the text of a Text, Button, Label, Toggle, …, or an Image's name.

@@ -76,6 +76,10 @@ extension LayoutTree {
         var offer = proposal
         offer.height = nil
         var result = try trailing(Size(20, 20), label, offer, &calls)
+        if enclosingContainer(of: box.node)?.isList == true {
+            try addRows(secondaryBoxes(of: box.node), below: &result, offer, &calls)
+            return result
+        }
         let below = try implicitStack(secondaryBoxes(of: box.node), offer, &calls)
         guard !below.children.isEmpty else { return result }
         let width = max(result.size.width, below.size.width)
@@ -83,5 +87,26 @@ extension LayoutTree {
         result.children += below.children.map { $0.moved(by: Point((width - below.size.width) / 2, y)) }
         result.size = Size(width, y + below.size.height)
         return result
+    }
+
+    /// In a list the content of an open group is rows of the list, further in than the group's own.
+    private mutating func addRows<Calls: LayoutCalls>(
+        _ boxes: [LayoutBox], below row: inout Arrangement, _ proposal: Proposal, _ calls: inout Calls
+    ) throws {
+        let least = NamedContainer.rowHeight - 2 * NamedContainer.rowPadding
+        let indent = NamedContainer.outlineIndent
+        var y = max(least, row.size.height)
+        row.shift(by: Point(0, (y - row.size.height) / 2))
+        for box in boxes {
+            let offer = proposal.inset(by: Insets(leading: indent))
+            let size = try measure(box, offer, &calls)
+            let height = max(least, size.height)
+            y += 2 * NamedContainer.rowPadding
+            let origin = Point(indent, y + (height - size.height) / 2)
+            row.children.append(Arranged(box: box, origin: origin, proposal: offer, size: size))
+            y += height
+            row.size.width = max(row.size.width, indent + size.width)
+        }
+        row.size.height = y
     }
 }

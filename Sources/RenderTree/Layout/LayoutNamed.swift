@@ -39,6 +39,8 @@ enum NamedContainer {
     static let rowInset = 36.0
     /// Above and below a row's content.
     static let rowPadding = 11.0
+    /// How much further in the rows of an open group begin, approximately.
+    static let outlineIndent = 20.0
     /// Above the first group and between groups.
     static let groupSpacing = 35.0
     /// A navigation bar with an inline title, a tab bar.

@@ -39,6 +39,14 @@ struct ActionQueue: Sendable {
         }
     }
 
+    /// Takes back a task that has not begun yet: another one takes its place.
+    mutating func removeTask(of node: NodeNumber) {
+        entries.removeAll { entry in
+            if case .task(_, node) = entry.action { return true }
+            return false
+        }
+    }
+
     /// Takes back a completion that has been dealt with.
     mutating func removeCompletion(_ id: Int) {
         entries.removeAll { entry in

@@ -60,6 +60,7 @@ extension RenderTree {
         if !isNew {
             if sameProgramValue(old, id) { return }
             host.cancelTask(at: number)
+            actions.removeTask(of: number)
             report(.taskCancelled, of: number)
         }
         actions.append(.task, .task(action, node: number))

@@ -46,7 +46,9 @@ extension RenderTree {
         case .modified(_, .program(let composite)): composite.typeName
         case .modified(_, .transitionBody(let composite, _)): composite.typeName
         case .modified(_, let modifier): ".\(modifier.typeKey)"
-        default: typeName(of: NodeID(number)) ?? label(of: NodeID(number)) ?? "View"
+        default:
+            typeName(of: NodeID(number)) ?? (isInSystemBody(number) ? kindName(of: number) : nil) ?? label(
+                of: NodeID(number)) ?? "View"
         }
     }
 

@@ -90,13 +90,19 @@ public struct HumanReport: Sendable {
         }
     }
 
+    /// How many characters of a written value are shown.
+    private static let longestValue = 200
+
     /// What changed: the transaction with its writes and what began to move.
     private func change(_ kind: EventKind) -> [String] {
         switch kind {
         case .transaction(let id, let animation, let origin, let writes):
             guard options.isDetailed || !writes.isEmpty else { return [] }
             return [quiet("transaction \(id) (\(origin)): ") + (animation ?? "no animation")]
-        case .write(let name, let old, let new): return ["  \(name): \(old) \(options.arrow) \(new)"]
+        case .write(let name, let old, let new):
+            // An array of structs with a hundred fields says no more than its beginning; JSON has all of it.
+            let values = [old, new].map { $0.shortened(to: Self.longestValue) }
+            return ["  \(name): \(values[0]) \(options.arrow) \(values[1])"]
         case .motion(let stage, let change): return [line(stage, change)]
         case .diff(let change):
             guard options.isDetailed || change.operation != .changed else { return [] }

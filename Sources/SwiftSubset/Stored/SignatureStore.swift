@@ -12,7 +12,8 @@ public struct SignatureStore: Sendable {
     /// The declaration of that text; nil where the store does not hold it.
     func declaration(of text: String) -> Decl? {
         guard let line = line(beginning: Self.key(of: text)) else { return nil }
-        var reader = StoredReader(line.dropFirst(Self.keyLength), file: SourceFile(name: "vocabulary", text: text))
+        var reader = StoredReader(
+            line.dropFirst(Self.keyLength), file: SourceFile(name: vocabularyFileName, text: text))
         guard let decl = try? Decl(from: &reader), reader.isAtEnd else { return nil }
         return decl
     }

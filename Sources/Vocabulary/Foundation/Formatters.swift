@@ -49,7 +49,7 @@ extension VocabularySource {
         },
     ]
 
-    private static func hostDateFormatter(_ machine: Machine, _ call: NativeCall) -> DateFormatter {
+    static func hostDateFormatter(_ machine: Machine, _ call: NativeCall) -> DateFormatter {
         func value(_ name: String) -> Value { dateFormatter.value(name, machine, call) }
         let formatter = DateFormatter()
         formatter.locale = value("locale").asNative(FoundationValue<Locale>.self)?.base ?? american
@@ -96,7 +96,7 @@ extension VocabularySource {
             }
         ]
 
-    private static let numberText: NativeBody = { machine, call in
+    static let numberText: NativeBody = { machine, call in
         guard let number = call[1].payload?.anyNumber else { return .null }
         return .optional(hostNumberFormatter(machine, call).string(from: number as NSNumber).map { .string($0) })
     }

@@ -9,10 +9,9 @@ extension VocabularySource {
             NativeType("struct Logger {}"), NativeType("struct OSLog {}"), NativeType("struct Thread {}"),
             NativeType("struct ProcessInfo {}"), NativeType("struct MemoryLayout<T> {}"),
             NativeType("enum UTF8 {}"), NativeType("enum ASCII {}"),
-            NativeType("struct KeyPathComparator<Compared> {}"),
             NativeType("enum SortOrder: Hashable { case forward, reverse }"),
         ],
-        entries: all(logging, process, constants, sorting))
+        entries: all(logging, process, constants))
 
     private static let logging: [NativeEntry] =
         ["debug", "info", "notice", "warning", "error", "critical", "fault", "trace", "log"].map { level in
@@ -53,32 +52,4 @@ extension VocabularySource {
     ].map { name, value in
         NativeEntry("var \(name): Double { get }") { _, _ in .double(value) }
     }
-
-    /// `KeyPathComparator(\.name, order: .reverse)`.
-    private static let sorting: [NativeEntry] = [
-        NativeEntry(
-            "init<V: Comparable>(_ keyPath: KeyPath<Compared, V>, order: SortOrder = .forward)", on: "KeyPathComparator"
-        ) { machine, call in
-            .native(Comparator(path: call[0], isReversed: machine.caseName(call[1]) == "reverse"))
-        },
-        NativeEntry(
-            "func sorted(using comparator: KeyPathComparator<Element>) -> [Element]", on: "Sequence"
-        ) { machine, call in
-            let comparator = try call.native(1, Comparator.self)
-            let items = try machine.items(call[0], at: call)
-            let path = comparator.path
-            let order = Value.function { machine, inner in
-                let (a, b) = (try machine.call(path, [inner[0]]), try machine.call(path, [inner[1]]))
-                return .bool(comparator.isReversed ? try machine.isLess(b, a) : try machine.isLess(a, b))
-            }
-            return .array(try machine.sorted(items, by: order))
-        },
-    ]
-}
-
-private struct Comparator: NativeValue {
-    let path: Value
-    let isReversed: Bool
-    var nativeType: String { "KeyPathComparator" }
-    func forEachValue(_ visit: (Value) -> Void) { visit(path) }
 }

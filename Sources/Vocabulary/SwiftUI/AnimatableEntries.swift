@@ -22,6 +22,7 @@ extension VocabularySource {
                 var second: Second }
                 """),
             NativeType("struct EmptyAnimatableData: VectorArithmetic {}"),
+            NativeType("@_pack struct AnimatableValues<Values>: VectorArithmetic, Animatable { var value: Values }"),
             NativeType("extension Double: VectorArithmetic, Animatable {}"),
             NativeType("extension CGFloat: VectorArithmetic, Animatable {}"),
             NativeType("extension Float: VectorArithmetic, Animatable {}"),
@@ -79,7 +80,8 @@ extension VocabularySource {
                 let template = (a?.count ?? 0) >= (b?.count ?? 0) ? call[0] : call[1]
                 return machine.value(template, with: change(a ?? .zero, b ?? .zero))
             }
-            return ["AnimatablePair<First, Second>", "EmptyAnimatableData"].flatMap { type in
+            return ["AnimatablePair<First, Second>", "EmptyAnimatableData", "AnimatableValues<Values>"].flatMap {
+                type in
                 let owner = String(type.prefix { $0 != "<" })
                 return [
                     NativeEntry("static func \(name) (lhs: \(type), rhs: \(type)) -> \(type)", on: owner, body: body),
@@ -90,7 +92,7 @@ extension VocabularySource {
                 ]
             }
         }
-        return both("+", { $0 + $1 }) + both("-", { $0 - $1 }) + [
+        return both("+", { $0 + $1 }) + both("-", { $0 - $1 }) + valuesEntries + [
             NativeEntry("init(_ first: First, _ second: Second)", on: "AnimatablePair") { machine, call in
                 machine.pair(call[0], call[1])
             },
@@ -106,8 +108,40 @@ extension VocabularySource {
         ]
     }
 
+    /// Up to twelve vectors side by side: the pack's tuple is one value.
+    private static var valuesEntries: [NativeEntry] {
+        let makers = (1...12).map { count in
+            let names = (0..<count).map { "V\($0)" }
+            let generics = names.map { "\($0): VectorArithmetic" }.joined(separator: ", ")
+            let parameters = names.map { "_ value\($0): \($0)" }.joined(separator: ", ")
+            let tuple = count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
+            return NativeEntry("init<\(generics)>(\(parameters)) where Values == \(tuple)", on: "AnimatableValues") {
+                machine, call in
+                let values = (0..<count).map { call[$0] }
+                let types = values.map { RuntimeType.Element(type: machine.type(of: $0)) }
+                return .makeStructure(
+                    machine.types.type("AnimatableValues", [count == 1 ? types[0].type : .tuple(types)]),
+                    [count == 1 ? values[0] : .tuple(ContiguousArray(values))])
+            }
+        }
+        return makers + [
+            NativeEntry("static var zero: AnimatableValues<Values> { get }", on: "AnimatableValues") { machine, call in
+                guard let pack = call.typeArguments.first else {
+                    throw call.trap(.unsupported, "the types of these values are not known here")
+                }
+                var zero = Value.void
+                if case .tuple(let elements) = pack {
+                    zero = .tuple(ContiguousArray(try elements.map { try machine.zero(of: $0.type, call) }))
+                } else {
+                    zero = try machine.zero(of: pack, call)
+                }
+                return .makeStructure(machine.types.type("AnimatableValues", [pack]), [zero])
+            }
+        ]
+    }
+
     private static var vectorEntries: [NativeEntry] {
-        let vectors = ["Double", "CGFloat", "Float", "AnimatablePair", "EmptyAnimatableData"]
+        let vectors = ["Double", "CGFloat", "Float", "AnimatablePair", "EmptyAnimatableData", "AnimatableValues"]
         return vectors.flatMap { owner in
             [
                 NativeEntry("mutating func scale(by rhs: Double)", on: owner) { machine, call in

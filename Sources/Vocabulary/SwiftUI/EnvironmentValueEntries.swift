@@ -16,7 +16,7 @@ extension VocabularySource {
                 """),
             NativeType("enum ScenePhase: Int, Hashable, Comparable { case background, inactive, active }"),
             NativeType("enum ColorSchemeContrast: Hashable, CaseIterable { case standard, increased }"),
-            NativeType("struct OpenURLAction {}"), NativeType("struct RefreshAction {}"),
+            NativeType("struct RefreshAction {}"),
             NativeType("enum EditMode: Hashable { case inactive, transient, active; var isEditing: Bool { get } }"),
             NativeType("enum LegibilityWeight: Hashable { case regular, bold }"),
             NativeType(
@@ -96,25 +96,11 @@ extension VocabularySource {
             NativeEntry("var isEditing: Bool { get }", on: "EditMode") { machine, call in
                 .bool(machine.caseName(call[0]) == "active")
             },
-            NativeEntry("init(handler: @escaping (URL) -> Void)", on: "OpenURLAction") { _, _ in
-                .native(PlainBox("openURL", "OpenURLAction"))
-            },
-            environmentValue("openURL", "OpenURLAction") { _ in .native(PlainBox("openURL", "OpenURLAction")) },
-            NativeEntry("func callAsFunction(_ url: URL)", on: "OpenURLAction") { machine, call in
-                machine.warn("LIFE-1", "openURL is called: nothing outside of the program is opened", at: call.range)
-                return .void
-            },
-            NativeEntry(
-                "func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void)", on: "OpenURLAction"
-            ) { machine, call in
-                machine.warn("LIFE-1", "openURL is called: nothing outside of the program is opened", at: call.range)
-                return try machine.call(call[2], [.bool(false)])
-            },
         ]
     }
 
     /// A built-in value that a view above may write.
-    private static func setting(
+    static func setting(
         _ name: String, _ type: String, _ fallback: @escaping @Sendable (Machine, EnvironmentSnapshot) -> Value
     ) -> NativeEntry {
         NativeEntry(

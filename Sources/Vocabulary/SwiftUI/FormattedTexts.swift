@@ -24,40 +24,6 @@ extension VocabularySource {
                 .native(TextBox(text: TextValue(try call.formatted(0, by: 1)), source: place(call.range)))
             }
         }
-            + formats.filter { ["Int", "Double", "CGFloat"].contains($0.0) }.flatMap { type, style in
-                [
-                    field("init(_ title: String, value: Binding<\(type)>, format: \(style))", prompt: 0, format: 2),
-                    field(
-                        "init(_ title: String, value: Binding<\(type)?>, format: \(style))", prompt: 0, format: 2),
-                ]
-            }
-    }
-
-    /// A text field of a number: what is typed is read back where it is one.
-    private static func field(_ signature: String, prompt: Int, format: Int) -> NativeEntry {
-        let isWhole = signature.contains("Binding<Int")
-        return viewEntry(signature, on: "TextField") { _, call in
-            let (binding, style) = (call[1], call[format])
-            let get = Value.function { machine, _ in
-                let value = try readBinding(binding, &machine)
-                guard let payload = value.payload else { return .string("") }
-                return .string((style.native as? any TextFormat)?.text(of: payload) ?? payload.description)
-            }
-            let set = Value.function { machine, inner in
-                let typed = try inner.string(0).filter { $0 != "," }
-                let value = isWhole ? Int(typed).map { Value.int($0) } : Double(typed).map { Value.double($0) }
-                guard let value else { return .void }
-                try writeBinding(binding, value, &machine, inner)
-                return .void
-            }
-            let title = try call.string(prompt)
-            return .control(
-                Control(
-                    .textField(
-                        text: ProgramBinding(Value.native(BindingBox(.functions(get: get, set: set)))), prompt: title,
-                        secure: false),
-                    name: "TextField", label: ViewValue(.leaf(.text(TextValue(title)))), labelIsImplicit: true))
-        }
     }
 
     /// Dates that follow the clock are shown as of the moment at which the body ran.

@@ -277,14 +277,14 @@ extension VocabularySource {
                     guard let id = call[0].asObject else { return .void }
                     let (index, name) = (try call.int(1), try call.string(2))
                     let old = machine.field(index, of: id)
-                    if machine.cells.isEvaluating {
+                    let isPublished = try call.bool(3)
+                    if machine.cells.isEvaluating, isPublished {
                         machine.warn(
                             "LIFE-4",
                             """
-                            \(name) is written during a view update: the write is ignored
+                            \(name) is published during a view update: views see the change in the next one
                             """, at: call.range)
                     }
-                    let isPublished = try call.bool(3)
                     if isPublished { try announce(call[4], of: id, name, &machine) }
                     machine.setField(index, of: id, to: call[4])
                     if !isPublished, try machine.isSame(old, call[4]) { return .void }

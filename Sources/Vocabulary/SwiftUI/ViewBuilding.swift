@@ -3,9 +3,10 @@ import Interpreter
 import SwiftSubset
 import ViewValues
 
-/// Where a call stands, for explanations.
+/// Where a call stands, for explanations; nil in the vocabulary's own Swift, which nobody has written.
 func place(_ range: SourceRange?) -> SourcePlace? {
-    range.map {
+    range.flatMap {
+        if $0.file.name == vocabularyFileName { return nil }
         let start = $0.start
         return SourcePlace(file: $0.file.name, line: start.line, column: start.column)
     }
@@ -122,7 +123,8 @@ func makeComposite(_ value: Value, _ type: RuntimeType, _ machine: Machine) -> C
     CompositeValue(
         typeName: type.nominal.map { machine.types[$0].name } ?? "", signature: machine.describe(type), value: value,
         isAnimatable: isAnimatable(type, machine),
-        isGeometryEffect: machine.types.id("GeometryEffect").map { machine.conforms(type, to: [$0]) } ?? false)
+        isGeometryEffect: machine.types.id("GeometryEffect").map { machine.conforms(type, to: [$0]) } ?? false,
+        isVocabulary: type.nominal.map { machine.types[$0].isVocabulary } ?? false)
 }
 
 /// Whether a type conforms to Animatable and says what to interpolate (LIFE-3).

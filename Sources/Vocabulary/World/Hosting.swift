@@ -17,7 +17,7 @@ extension ProgramWorld: ProgramHost {
     ) throws {
         let (value, sink) = (publisher.programValue, action.value.programValue)
         if let old = nodes[node]?.listening {
-            if sameStructure(old.publisher, value) {
+            if sameStructure(old.publisher, value), sendsTheSame(old.publisher, value) {
                 return program.machine.replaceSink(of: old.subscription, with: sink)
             }
             program.machine.cancelSubscription(old.subscription)
@@ -25,6 +25,14 @@ extension ProgramWorld: ProgramHost {
         guard let box = VocabularySource.publisher(value, program.machine) else { return }
         let subscription = try program.machine.subscribe(box, sink, isImmediate: false)
         nodes[node, default: InstalledNode(typeName: "")].listening = (value, subscription)
+    }
+
+    /// Whether what two publishers have to send from the beginning is equal: `Just(text)` with another text is another.
+    private func sendsTheSame(_ first: Value, _ second: Value) -> Bool {
+        guard let first = VocabularySource.publisher(first, program.machine), case .list = first.source,
+            let second = VocabularySource.publisher(second, program.machine), case .list = second.source
+        else { return true }
+        return sameStructure(.list(first.initial), .list(second.initial))
     }
 
     /// Keeps what `Self._printChanges()` prints: a new view has all of its state's names.

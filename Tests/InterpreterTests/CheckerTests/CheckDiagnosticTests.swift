@@ -6,7 +6,7 @@ struct CheckDiagnosticTests {
     @Test(
         "Each mistake is named at its place",
         arguments: [
-            ("let broken: Int = \"x\"", "\"x\": cannot convert value of type 'String' to 'Int'"),
+            ("let broken: Int = \"x\"", "\"x\": cannot convert value of type 'String' to specified type 'Int'"),
             (
                 "half(3, with: 2)",
                 "with: incorrect argument labels in call to 'half' (have '_:with:', expected '_:by:')"
@@ -25,7 +25,7 @@ struct CheckDiagnosticTests {
             ("nowhere + 1", "nowhere: cannot find 'nowhere' in scope"),
             ("let x: Missing = 1", "Missing: cannot find type 'Missing' in scope"),
             ("if 1 { }", "1: a condition must be a Bool, not 'Int'"),
-            ("half(3, by: \"x\")", "\"x\": cannot convert value of type 'String' to 'Double'"),
+            ("half(3, by: \"x\")", "\"x\": cannot convert value of type 'String' to expected argument type 'Double'"),
         ])
     func mistakes(entry: String, message: String) {
         let source = "func half(_ x: Double, by d: Double) -> Double { x / d }; let limit = 5; let maybe: Int? = nil"
