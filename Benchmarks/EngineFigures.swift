@@ -2,15 +2,15 @@
 func engineFigures() -> [Figure] {
     [
         frame("10,000 moving views", moving(10_000), limit: 3),
-        frame("1,000 interpreted Animatable modifiers", animatable(1000)),
-        frame("one moving among 1,000 still", oneMoving(1000)),
+        frame("1,000 interpreted Animatable modifiers", animatable(1000), most: 5),
+        frame("one moving among 1,000 still", oneMoving(1000), most: 0.02),
         frame(
-            "one moving among 100,000 still", oneMoving(100_000), limit: 1.2,
+            "one moving among 100,000 still", oneMoving(100_000), limit: 1.2, most: 0.02,
             against: "one moving among 1,000 still"),
-        write("one write, tree of 1,000", readers(1000)),
+        write("one write, tree of 1,000", readers(1000), most: 0.3),
         write(
-            "one write, tree of 10,000", readers(10_000), limit: 1.2, against: "one write, tree of 1,000"),
-        insertion(),
+            "one write, tree of 10,000", readers(10_000), limit: 1.2, most: 0.3, against: "one write, tree of 1,000"),
+        insertion(), body(),
     ]
 }
 
@@ -27,22 +27,22 @@ func growthFigures() -> [Figure] {
 }
 
 private func frame(
-    _ name: String, _ source: String, limit: Double? = nil, against partner: String? = nil
+    _ name: String, _ source: String, limit: Double? = nil, most: Double? = nil, against partner: String? = nil
 )
     -> Figure
 {
     let scene = LazyScene(
         source, beginsWith: "withAnimation(.linear(duration: 10_000)) { on.toggle() }")
-    return Figure(name, per: "frame", limit: limit, against: partner) { try scene.get().step() }
+    return Figure(name, per: "frame", limit: limit, most: most, against: partner) { try scene.get().step() }
 }
 
 private func write(
-    _ name: String, _ source: String, limit: Double? = nil, against partner: String? = nil
+    _ name: String, _ source: String, limit: Double? = nil, most: Double? = nil, against partner: String? = nil
 )
     -> Figure
 {
     let scene = LazyScene(source)
-    return Figure(name, per: "write", limit: limit, against: partner) {
+    return Figure(name, per: "write", limit: limit, most: most, against: partner) {
         try scene.get().run("on.toggle()")
     }
 }
@@ -57,10 +57,26 @@ private func insertion() -> Figure {
         }
         """)
     var next = 10_000
-    return Figure("one row in front of 10,000", per: "write") {
+    return Figure("one row in front of 10,000", per: "write", most: 60) {
         next += 1
         return try scene.get().run("withAnimation { rows.insert(\(next), at: 0) }")
     }
+}
+
+/// A body alone, without what becomes of its views.
+private func body() -> Figure {
+    let steps = (0..<10).map { _ in
+        ".padding(1).opacity(n > 5 ? 1 : 0.9).offset(x: n).scaleEffect(1 + n / 100).rotationEffect(.degrees(n))"
+    }
+    let scene = LazyScene(
+        """
+        import SwiftUI
+        struct Dressed: View {
+            @State private var n = 0.0
+            var body: some View { Rectangle()\(steps.joined()) }
+        }
+        """)
+    return Figure("a body of 50 modifiers", per: "body", most: 0.2) { try scene.get().runBody() }
 }
 
 private func moving(_ count: Int) -> String {

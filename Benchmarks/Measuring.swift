@@ -5,16 +5,25 @@ struct Figure {
     let unit: String
     /// The most that it may take, as a multiple of the floor or of its partner; nil where none is asked.
     let limit: Double?
+    /// The most milliseconds that it may take; nil where the ratio alone counts.
+    let most: Double?
     /// The figure that this one is compared with; nil: the floor.
     let partner: String?
     /// Does the work once and gives a number that depends on it, so that no compiler leaves it out.
     let run: () throws -> Double
 
     init(
-        _ name: String, per unit: String, limit: Double? = nil, against partner: String? = nil,
+        _ name: String, per unit: String, limit: Double? = nil, most: Double? = nil, against partner: String? = nil,
         run: @escaping () throws -> Double
     ) {
-        (self.name, self.unit, self.limit, self.partner, self.run) = (name, unit, limit, partner, run)
+        (self.name, self.unit, self.limit, self.most, self.partner, self.run) = (name, unit, limit, most, partner, run)
+    }
+
+    /// What is asked of it, and whether times are beyond it.
+    func asked(_ own: Times, ratio: Double) -> (text: String, isMissed: Bool) {
+        let bounds = [limit.map { number($0) }, most.map { number($0) + " ms" }].compactMap(\.self)
+        let isMissed = limit.map { ratio > $0 } ?? false || most.map { own.minimum > $0 } ?? false
+        return (bounds.joined(separator: ", ") + (isMissed ? " missed" : ""), isMissed)
     }
 }
 

@@ -25,6 +25,14 @@ final class Scene {
         return Double(try tree.settle(at: time, host: &program).count)
     }
 
+    /// Runs the root view's body, of which nothing is shown.
+    func runBody() throws -> Double {
+        guard let node = tree.firstNode(where: { tree.programValue(of: $0) != nil }),
+            let value = tree.programValue(of: node)
+        else { throw BenchmarkFailure("the scene has no body to run") }
+        return Double(try program.body(of: value, at: 0).reads.count)
+    }
+
     /// Goes one frame on.
     func step() throws -> Double {
         time = time.advanced(by: 1)

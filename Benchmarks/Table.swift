@@ -12,9 +12,8 @@ func printTable(_ figures: [Figure], _ times: [String: Times], floor: String, is
         guard let own = times[figure.name] else { continue }
         let partner = figure.partner ?? floor
         let ratio = own.minimum / (times[partner]?.minimum ?? .nan)
-        let isMissed = figure.limit.map { ratio > $0 } ?? false
+        let (limit, isMissed) = figure.asked(own, ratio: ratio)
         if isMissed { missed += 1 }
-        let limit = figure.limit.map { number($0) + (isMissed ? " missed" : "") } ?? ""
         let isFloor = figure.name == floor
         print(
             row([
@@ -26,7 +25,8 @@ func printTable(_ figures: [Figure], _ times: [String: Times], floor: String, is
     return missed
 }
 
-private func number(_ value: Double) -> String {
+/// A figure with as many digits as tell something.
+func number(_ value: Double) -> String {
     value < 10 ? String(format: "%.3f", value) : String(format: "%.1f", value)
 }
 
@@ -35,7 +35,7 @@ private func markdownRow(_ cells: [String]) -> String {
 }
 
 private func plainRow(_ cells: [String]) -> String {
-    let widths = [44, 12, 9, 9, 8, 13, 30]
+    let widths = [44, 12, 9, 9, 8, 18, 30]
     return zip(cells, widths).map { cell, width in
         cell.padding(toLength: width, withPad: " ", startingAt: 0)
     }

@@ -94,6 +94,8 @@ public struct RenderTree: Sendable {
     var invalidLayoutSet: Set<NodeNumber> = []
     /// Kept by layout within a pass.
     var postponed: [NodeNumber] = []
+    /// While frames are worked out that are only shown.
+    var measuredInPassing: [NodeNumber]?
     /// Nodes that layout put somewhere, until their frames are taken in.
     var placed: [NodeNumber] = []
 }

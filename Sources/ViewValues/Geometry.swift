@@ -108,7 +108,7 @@ public struct EdgeSet: OptionSet, Hashable, Sendable {
 }
 
 /// An axis of layout.
-public enum AxisValue: Hashable, Sendable { case horizontal, vertical }
+public enum AxisValue: Hashable, Sendable, CaseIterable { case horizontal, vertical }
 
 /// A guide on the horizontal axis.
 public enum HorizontalGuide: Hashable, Sendable { case leading, center, trailing, custom(String) }

@@ -17,8 +17,8 @@ public final class ViewValue: Sendable {
     public static let empty = ViewValue(.empty)
 }
 
-/// The kinds of nodes of a view tree.
-public enum ViewKind: Sendable {
+/// The kinds of nodes of a view tree. Indirect: kinds are looked at far more often than made, and a look copies.
+public indirect enum ViewKind: Sendable {
     /// `EmptyView`.
     case empty
     /// Draws by itself.

@@ -111,6 +111,19 @@ struct WhyTests {
         #expect(details.contains("on: false → true"))
     }
 
+    @Test("TRANS-3 :why tells what took a view away where none is left; where several are there it asks which is meant")
+    func gone() {
+        func message(_ body: String) -> String {
+            var program = RunningProgram(body: body)
+            program.run("on = true\non = false")
+            return program.playground.runScript(":why Circle").flatMap(\.errors).joined()
+        }
+        let one = message("VStack { if on { Circle() }; Text(\"a\") }")
+        #expect(one.contains("no view matches Circle") && one.contains("which wrote on"))
+        let others = message("VStack { if on { Circle() }; Circle(); Circle() }")
+        #expect(others.contains("2 views match Circle"))
+    }
+
     @Test(
         "TRANS-1 and others: :lint finds each mistake where it stands, and nothing in its cure",
         arguments: [

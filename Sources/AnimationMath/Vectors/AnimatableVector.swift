@@ -30,6 +30,17 @@ public struct AnimatableVector: VectorArithmetic, Sendable {
         self.init([first, second] + others)
     }
 
+    /// A vector of the given components.
+    public init(_ components: [Double]) {
+        self.init()
+        if components.count > 4 {
+            spill = components
+        } else {
+            for index in components.indices { head[index] = components[index] }
+        }
+        count = components.count
+    }
+
     /// A vector of the elements of a sequence.
     public init(_ components: some Sequence<Double>) {
         self.init()

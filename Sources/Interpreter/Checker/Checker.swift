@@ -42,6 +42,8 @@ final class Checker {
     var wellKnown: [String: NominalID] = [:]
     /// Conformances found before; emptied whenever a type gets another.
     var conformanceCache: [NominalID: Set<NominalID>] = [:]
+    /// Protocols with what they inherit, in declared order, found before; emptied with it.
+    var protocolCache: [[NominalID]: [NominalID]] = [:]
     /// Types that are still to be inferred.
     var pendingTypes = PendingTypes()
     /// Protocols that a generic parameter's variable has to conform to, for implicit members.

@@ -95,7 +95,7 @@ extension Checker {
         _ ids: [NominalID], _ name: String, _ call: CallShape?, base: SwiftType, isDynamic: Bool
     ) -> [FoundMember] {
         var found: [FoundMember] = []
-        for id in allProtocols(ids).sorted(by: { $0.index < $1.index }) {
+        for id in protocolsInOrder(ids) {
             let map = declarations[id].selfParameter.map { [$0: base] } ?? [:]
             for member in ownMembers(of: id, named: name, taking: call) where holds(member, map) {
                 if !isDynamic, case .requirement = member.getter { continue }
@@ -124,7 +124,7 @@ extension Checker {
             case .associated(let inner, let name): boundsOfAssociated(inner, name)
             default: []
             }
-        for id in allProtocols(ids).sorted(by: { $0.index < $1.index }) {
+        for id in protocolsInOrder(ids) {
             for other in ownMembers(of: id, named: member.name) where other.key == member.key {
                 if case .requirement = other.getter { continue }
                 return other
@@ -135,6 +135,7 @@ extension Checker {
 
     /// Whether the conditions of a member's extension hold for a type.
     func holds(_ member: MemberInfo, _ map: [GenericParameterID: SwiftType]) -> Bool {
+        guard !member.requirements.isEmpty else { return true }
         let own = Set(member.genericParameters)
         func isOwn(_ type: SwiftType) -> Bool {
             type.contains { part in

@@ -6,8 +6,7 @@ extension Checker {
         _ found: [FoundMember], _ selfArgument: SelfArgument, _ call: Call, _ expected: SwiftType?, _ range: SourceRange
     ) throws -> IRExpr {
         var fitting: [(FoundMember, [ArgumentSource])] = []
-        var firstError: CheckError?
-        var mostKnown = -1
+        var misfits: [(member: MemberInfo, error: CheckError)] = []
         for one in found {
             do {
                 let sources = try match(
@@ -15,12 +14,12 @@ extension Checker {
                     range: range)
                 fitting.append((one, sources))
             } catch let error as CheckError {
-                // Of several that do not fit, the one that knows most of the labels is meant.
-                let known = knownLabels(of: call, in: one.member)
-                if known > mostKnown { (mostKnown, firstError) = (known, error) }
+                misfits.append((one.member, error))
             }
         }
-        guard !fitting.isEmpty else { throw firstError ?? fail(.ambiguous(call.callee.range.text), range) }
+        guard !fitting.isEmpty else {
+            throw nearest(of: misfits, to: call) ?? fail(.ambiguous(call.callee.range.text), range)
+        }
         if fitting.count == 1 {
             return try fit(fitting[0].0, fitting[0].1, selfArgument, [:], expected, range).result
         }
@@ -40,6 +39,16 @@ extension Checker {
             declarations[other].kind == .protocolType
         else { return false }
         return allProtocols(declarations[owner].conformances).contains(other)
+    }
+
+    /// The error of the candidate that is meant where none fits: the first that knows most of the labels.
+    private func nearest(of misfits: [(member: MemberInfo, error: CheckError)], to call: Call) -> CheckError? {
+        var (most, nearest) = (-1, CheckError?.none)
+        for (member, error) in misfits {
+            let known = knownLabels(of: call, in: member)
+            if known > most { (most, nearest) = (known, error) }
+        }
+        return nearest
     }
 
     private func knownLabels(of call: Call, in member: MemberInfo) -> Int {

@@ -113,7 +113,7 @@ extension Checker {
                     throw fail(.finalSuperclass(declarations[other].name), reference.range)
                 }
                 declarations[id].superclass = .nominal(other, arguments)
-                conformanceCache = [:]
+                forgetConformances()
             } else if declarations[id].kind == .enumeration {
                 declarations[id].rawType = .nominal(other, arguments)
                 if let raw = typeID("RawRepresentable") { addConformances([raw], to: id) }

@@ -4,6 +4,7 @@ import SwiftSubset
 extension Checker {
     /// The type with solved variables replaced and associated types looked up.
     func resolve(_ type: SwiftType) -> SwiftType {
+        guard type.hasVariables else { return normalize(type) }
         let replaced = type.mapped { part in
             guard case .variable(let index) = part, let solution = self.solutions[index] else { return nil }
             return self.resolve(solution)
@@ -147,6 +148,14 @@ extension Checker {
         return result
     }
 
+    /// The same in the order of their declarations.
+    func protocolsInOrder(_ ids: [NominalID]) -> [NominalID] {
+        if let known = protocolCache[ids] { return known }
+        let ordered = allProtocols(ids).sorted { $0.index < $1.index }
+        protocolCache[ids] = ordered
+        return ordered
+    }
+
     /// A nominal type's unconditional conformances, its superclasses' included.
     func allConformances(of id: NominalID) -> Set<NominalID> {
         if let known = conformanceCache[id] { return known }
@@ -159,7 +168,13 @@ extension Checker {
     /// Adds conformances to a type; what was known of conformances is looked up anew.
     func addConformances(_ ids: [NominalID], to id: NominalID) {
         declarations[id].conformances += ids
+        forgetConformances()
+    }
+
+    /// Empties what was found of conformances.
+    func forgetConformances() {
         conformanceCache = [:]
+        protocolCache = [:]
     }
 
     func isSubclass(_ type: SwiftType, of other: SwiftType) -> Bool {

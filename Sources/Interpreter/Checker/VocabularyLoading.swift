@@ -60,9 +60,13 @@ extension Checker {
     /// The vocabulary's members of a name on a type, in declared order: all of them, or those that could take a call.
     func nativeMembers(of id: NominalID, named name: String, taking call: CallShape?) -> [MemberInfo] {
         guard declarations[id].isVocabulary else { return [] }
-        return vocabulary.entries(of: declarations[id].name, named: name).compactMap {
+        let key = NativeFit(owner: id, name: name, call: call)
+        if let known = declarations.nativeFits[key] { return known }
+        let fitting = vocabulary.entries(of: declarations[id].name, named: name).compactMap {
             native($0, owner: id, taking: call)
         }
+        if call != nil { declarations.nativeFits[key] = fitting }
+        return fitting
     }
 
     /// The vocabulary's global functions and values of a name: all of them, or those that could take a call.

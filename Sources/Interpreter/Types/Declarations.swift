@@ -198,6 +198,13 @@ struct NativePlace: Hashable, Sendable {
     var owner: NominalID?
 }
 
+/// A name on a type of the vocabulary, and the call that its members are looked up for.
+struct NativeFit: Hashable, Sendable {
+    var owner: NominalID
+    var name: String
+    var call: CallShape?
+}
+
 /// Everything declared so far: a value, so that an entry that fails leaves nothing behind.
 public struct Declarations: Sendable {
     var nominals: [NominalDecl] = []
@@ -216,6 +223,8 @@ public struct Declarations: Sendable {
     var genericCount = 0
     /// Entries of the vocabulary read so far; nil of one that is no member.
     var natives: [NativePlace: MemberInfo?] = [:]
+    /// The members of the vocabulary that could take a call: programs write the same calls over and over.
+    var nativeFits: [NativeFit: [MemberInfo]] = [:]
     /// Vocabulary globals by names of which all were read.
     var loadedGlobals: [String: [MemberInfo]] = [:]
     /// The operators that the program declares.

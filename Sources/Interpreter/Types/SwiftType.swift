@@ -113,12 +113,16 @@ extension SwiftType {
 
     /// Whether some part satisfies a condition.
     func contains(where condition: (SwiftType) -> Bool) -> Bool {
-        var found = false
-        _ = mapped { part in
-            if condition(part) { found = true }
-            return nil
+        if condition(self) { return true }
+        switch self {
+        case .nominal(_, let arguments): return arguments.contains { $0.contains(where: condition) }
+        case .tuple(let elements): return elements.contains { $0.type.contains(where: condition) }
+        case .function(let function):
+            return function.parameters.contains { $0.type.contains(where: condition) }
+                || function.result.contains(where: condition)
+        case .associated(let type, _), .metatype(let type): return type.contains(where: condition)
+        case .generic, .existential, .opaque, .variable, .error: return false
         }
-        return found
     }
 
     /// Whether a part is still to be inferred.

@@ -6,7 +6,9 @@ extension World {
     /// Why a property is as it is; without a name, one that moves, else the one that changed last.
     mutating func explain(_ selector: ViewSelector, _ name: String?) throws -> WhyAnswer {
         let node: NodeID
-        do { node = try self.node(selector) } catch let error as SelectorError { throw goneError(selector) ?? error }
+        do { node = try self.node(selector) } catch let error as SelectorError {
+            throw goneError(error) ?? error
+        }
         let name = name ?? mostTelling(node)
         let explanation = try tree.explanation(of: property(name), at: node, host: &program)
         let reading = try reading(name, of: node)
@@ -41,8 +43,10 @@ extension World {
     }
 
     /// A view that the newest entry took away at once cannot be asked any more; its absence can be explained.
-    private func goneError(_ selector: ViewSelector) -> CommandError? {
-        guard case .type(let type, _)? = selector.steps.last?.name else { return nil }
+    private func goneError(_ error: SelectorError) -> CommandError? {
+        guard case .none(let selector, _) = error.kind, case .type(let type, _)? = selector.steps.last?.name else {
+            return nil
+        }
         let gone = journal.differences.last { difference in
             let last = difference.path.split(separator: "/").last?.split(separator: "#").first
             return difference.operation == .removed && last.map(String.init) == type

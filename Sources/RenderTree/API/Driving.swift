@@ -30,7 +30,9 @@ extension RenderTree {
         return try driving(at: time) { tree in
             tree.provideEditMode(host: &host)
             try tree.runUpdate(TransactionValue(origin: .entry), writes: [], host: &host) { tree, host in
-                for node in tree.subtree(of: number) where tree.nodes[node].program != nil { tree.dirty.insert(node) }
+                for node in tree.subtree(of: number) where !tree.nodes[node].programBox.isEmpty {
+                    tree.dirty.insert(node)
+                }
                 let inherited = Inherited(environment: tree.rootEnvironment, scope: nil, listTransition: nil)
                 try tree.update(number, to: root, inherited, host: &host)
             }

@@ -35,7 +35,7 @@ extension RenderTree {
 
     private func transitionAnimation(of number: AttributeNumber) -> Animation? {
         guard case .layer(let index) = attributes[number].key,
-            let layers = nodes[attributes[number].node].transitionBox.wrappedValue?.layers, index < layers.count
+            let layers = nodes[attributes[number].node].transitionBox.value?.layers, index < layers.count
         else { return nil }
         return layers[index].animation ?? nil
     }
@@ -81,7 +81,7 @@ extension RenderTree {
     private func innerAnimation(around node: NodeNumber) -> NodeNumber? {
         for number in fullChain(of: node) {
             if case .modified(_, .transaction(.animation)) = nodes[number].view.kind { return number }
-            if nodes[number].insertion != nil { return nil }
+            if !nodes[number].insertionBox.isEmpty { return nil }
         }
         return nil
     }

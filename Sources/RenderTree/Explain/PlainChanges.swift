@@ -12,14 +12,14 @@ struct PlainChange: Sendable {
 extension RenderTree {
     /// Keeps what a leaf shows that cannot be animated, where it changed.
     mutating func notePlainChanges<Host: ProgramHost>(
-        of number: NodeNumber, _ leaf: Leaf, since old: Node, host: inout Host
+        of number: NodeNumber, _ leaf: Leaf, since old: FormerNode, host: inout Host
     ) throws {
-        let node = nodes[number]
+        let environment = nodes[number].environment
         guard case .leaf(let before) = old.view.kind,
-            node.view !== old.view || node.environment !== old.environment
+            nodes[number].view !== old.view || environment !== old.environment
         else { return }
         let former = before.plainValues(in: old.environment.values)
-        for (property, new) in leaf.plainValues(in: node.environment.values) {
+        for (property, new) in leaf.plainValues(in: environment.values) {
             guard let value = former.first(where: { $0.0 == property })?.1, value != new else { continue }
             let trace = try incoming(number, host: &host)
             keep(PlainChange(property, value, new, trace, pass), at: number)

@@ -47,7 +47,7 @@ extension RenderTree {
             return ("TX-10", nodes[node].view.source)
         }
         if case .layer(let index) = attribute.key {
-            let layers = nodes[node].transitionBox.wrappedValue?.layers ?? []
+            let layers = nodes[node].transitionBox.value?.layers ?? []
             if index < layers.count, layers[index].animation != nil { return ("TRANS-9", nodes[node].view.source) }
             if record.trace.decidingStep == nil { return ("TRANS-1", nodes[node].view.source) }
         }

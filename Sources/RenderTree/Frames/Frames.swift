@@ -165,7 +165,9 @@ extension RenderTree {
     /// By how much the nodes above move what is below them.
     func shownOffset(above node: NodeNumber, isShown: Bool) -> Point {
         var offset = Point.zero
-        for next in movers(of: node) {
+        var mover: NodeNumber? = node
+        while let next = mover {
+            defer { mover = self.mover(of: next) }
             for entry in nodes[next].attributes {
                 guard let shift = shift(entry.key, of: next, below: node) else { continue }
                 let value = isShown ? attributes[entry.number].shown : attributes[entry.number].model
@@ -182,9 +184,14 @@ extension RenderTree {
         var current: NodeNumber? = node
         while let next = current {
             result.append(next)
-            current = nodes[next].presentationBox.isEmpty ? nodes[next].parent : outerPresentation(of: next)
+            current = mover(of: next)
         }
         return result
+    }
+
+    /// The next node above one that may move it.
+    private func mover(of node: NodeNumber) -> NodeNumber? {
+        nodes[node].presentationBox.isEmpty ? nodes[node].parent : outerPresentation(of: node)
     }
 
     /// Whether an attribute moves a node below its own, and in which sense.
@@ -195,7 +202,7 @@ extension RenderTree {
         case .scroll: return isSelf ? nil : -1
         case .frame: return !isSelf && (isFrameContainer(node) || isPart(leaf, of: node)) ? 1 : nil
         case .layer(let index):
-            guard let layers = nodes[node].transitionBox.wrappedValue?.layers, index < layers.count else { return nil }
+            guard let layers = nodes[node].transitionBox.value?.layers, index < layers.count else { return nil }
             switch layers[index].kind {
             case .offset, .move: return 1
             default: return nil

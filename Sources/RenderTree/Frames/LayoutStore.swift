@@ -12,9 +12,10 @@ extension RenderTree: LayoutTree {
             return .transparent
         }
         if case .container = view.kind, isStyled(node) { return .container(.named("_Styled", parameters: [:])) }
-        let environment = nodes[node].environment.values
+        let environment = nodes[node].environment
         guard case .control(let control) = view.kind else { return LayoutItem(view, environment: environment.layout) }
-        return LayoutItem(view, environment: environment.layout, look: environment.look(of: control.kind))
+        let look = environment.values.look(of: control.kind)
+        return LayoutItem(view, environment: environment.layout, look: look)
     }
 
     func layoutParent(of node: NodeNumber) -> NodeNumber? {
@@ -42,6 +43,7 @@ extension RenderTree: LayoutTree {
     func keptBoxes(of node: NodeNumber) -> [LayoutBox]? { nodes[node].layout.boxes }
     func keptTraits(of node: NodeNumber) -> LayoutTraits? { nodes[node].layout.traits }
     func keptLayoutItem(of node: NodeNumber) -> LayoutItem? { nodes[node].layout.item }
+    func keptPlaces(of node: NodeNumber) -> [LayoutRecord.Placed?] { nodes[node].layout.placed }
 
     var layoutRoots: [LayoutRoot] {
         guard let rootNumber else { return [] }

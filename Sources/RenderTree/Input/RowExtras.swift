@@ -24,7 +24,7 @@ extension RenderTree {
 
     /// Shows what a modifier puts beside rows now.
     mutating func refreshRowExtras<Host: ProgramHost>(
-        _ number: NodeNumber, _ input: InputModifier, old: Node?, host: inout Host
+        _ number: NodeNumber, _ input: InputModifier, old: FormerNode?, host: inout Host
     ) throws {
         switch input {
         case .swipeActions(_, _, let content):

@@ -76,6 +76,20 @@ struct FlexBounds {
     }
 }
 
+extension FlexFrame {
+    /// What SwiftUI says of the bounds along an axis; nil where nothing is wrong with them.
+    func fault(along axis: AxisValue) -> String? {
+        let (least, ideal, most) =
+            axis == .horizontal ? (minWidth, idealWidth, maxWidth) : (minHeight, idealHeight, maxHeight)
+        func isBad(_ bound: Double?) -> Bool { bound.map { !($0 >= 0) } ?? false }
+        if isBad(least) || isBad(ideal) || isBad(most) || least == .infinity {
+            return "Invalid frame dimension (negative or non-finite)."
+        }
+        let isContradictory = (least ?? 0) > (ideal ?? most ?? .infinity) || (ideal ?? 0) > (most ?? .infinity)
+        return isContradictory ? "Contradictory frame constraints specified." : nil
+    }
+}
+
 extension LayoutTree {
     /// A flexible frame's size.
     mutating func size<Calls: LayoutCalls>(

@@ -1,7 +1,8 @@
 import ViewValues
 
-/// What a node of the render tree is to layout.
-enum LayoutItem: Sendable {
+/// What a node of the render tree is to layout. Indirect: it is handed out at every question, and a copy of its largest
+/// case costs more than a reference.
+indirect enum LayoutItem: Sendable {
     /// Takes no part itself: Group, conditionals, ForEach, bodies, effects, the environment. What is below stands in
     /// its place.
     case transparent

@@ -17,10 +17,10 @@ extension LayoutTree {
     ) throws -> Arranged {
         let own = try measure(box, proposal, &calls)
         var origin = Point.zero
-        for key in [GuideKey.horizontal(alignment.horizontal), .vertical(alignment.vertical)] {
-            let outer = try defaultGuide(key, size, &calls)
-            origin[key.axis] = try outer - guide(key, of: box, proposal, own, &calls)
-        }
+        let (x, y) = (GuideKey.horizontal(alignment.horizontal), GuideKey.vertical(alignment.vertical))
+        let outer = try Point(defaultGuide(x, size, &calls), defaultGuide(y, size, &calls))
+        origin.x = try outer.x - guide(x, of: box, proposal, own, &calls)
+        origin.y = try outer.y - guide(y, of: box, proposal, own, &calls)
         return Arranged(box: box, origin: origin, proposal: proposal, size: own)
     }
 

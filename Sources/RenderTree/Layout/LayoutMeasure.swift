@@ -22,7 +22,9 @@ extension LayoutTree {
     ) throws -> Size {
         if let known = keptSizes(of: box.node).size(box.index, proposal) { return known }
         let size = try computeSize(box, proposal, &calls).sanitized
-        self[layout: box.node].remember(.init(index: box.index, proposal: proposal, size: size))
+        measuredInPassing?.append(box.node)
+        self[layout: box.node].remember(
+            .init(index: box.index, proposal: proposal, size: size), isPassing: measuredInPassing != nil)
         return size
     }
 

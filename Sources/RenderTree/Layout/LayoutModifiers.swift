@@ -121,15 +121,8 @@ extension LayoutTree {
     private mutating func checked<Calls: LayoutCalls>(
         _ frame: FlexFrame, at box: LayoutBox, _ calls: inout Calls
     ) -> FlexFrame {
-        let bounds = [
-            (frame.minWidth, frame.idealWidth, frame.maxWidth), (frame.minHeight, frame.idealHeight, frame.maxHeight),
-        ]
-        for (least, ideal, most) in bounds {
-            if [least, ideal, most].contains(where: { $0.map { $0.isNaN || $0 < 0 } ?? false }) || least == .infinity {
-                warnFrame("Invalid frame dimension (negative or non-finite).", at: box, &calls)
-            } else if (least ?? 0) > (ideal ?? most ?? .infinity) || (ideal ?? 0) > (most ?? .infinity) {
-                warnFrame("Contradictory frame constraints specified.", at: box, &calls)
-            }
+        for axis in AxisValue.allCases {
+            if let fault = frame.fault(along: axis) { warnFrame(fault, at: box, &calls) }
         }
         return frame
     }

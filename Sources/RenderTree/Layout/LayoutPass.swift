@@ -68,7 +68,7 @@ extension LayoutTree {
         if !old.placedTraits.union(traits(of: node)).isEmpty { return true }
         let outer = layoutAmbient
         defer { layoutAmbient = outer }
-        layoutAmbient = old.placed(0)?.ambient ?? outer
+        layoutAmbient = place(of: LayoutBox(node))?.ambient ?? outer
         for entry in old.sizes.reversed() {
             let size = try measure(LayoutBox(node, entry.index), entry.proposal, &host)
             if size != entry.size { return true }
@@ -91,8 +91,7 @@ extension LayoutTree {
         let ambient = root.ambient.inset(by: insets)
         layoutAmbient = ambient
         let boxes = boxes(standingAt: root.node)
-        if let first = boxes.first, let placed = self[layout: first.node].placed(first.index), placed.ambient != ambient
-        {
+        if let first = boxes.first, let placed = place(of: first), placed.ambient != ambient {
             refreshAmbient(of: [root.node])
         }
         let area = ambient.safeArea
@@ -111,8 +110,8 @@ extension LayoutTree {
 
     /// Places a node where it stands, for what changed inside it.
     private mutating func placeAgain<Host: ProgramHost>(_ node: NodeNumber, host: inout Host) throws {
-        for index in self[layout: node].placed.indices {
-            guard let placed = self[layout: node].placed(index), placed.isStale else { continue }
+        for (index, kept) in keptPlaces(of: node).enumerated() {
+            guard let placed = kept, placed.isStale else { continue }
             layoutAmbient = placed.ambient
             try place(LayoutBox(node, index), placed.proposal, placed.size, at: placed.origin, host: &host)
         }

@@ -10,21 +10,16 @@ extension LayoutTree {
         let placed = LayoutRecord.Placed(
             proposal: proposal, origin: Point(origin.x.finiteOrZero, origin.y.finiteOrZero), size: size,
             ambient: layoutAmbient)
-        guard self[layout: box.node].placed(box.index) != placed else { return }
+        guard place(of: box) != placed else { return }
         note(placed, of: box)
         try placeContent(of: box, placed, host: &host)
     }
 
     private mutating func note(_ placed: LayoutRecord.Placed, of box: LayoutBox) {
         let traits = traits(of: box.node)
-        var record = self[layout: box.node]
-        let old = record.frame
-        record.placedTraits = traits
-        record.isLeftOut = false
-        record.put(placed, at: box.index)
-        self[layout: box.node] = record
+        let change = self[layout: box.node].put(placed, at: box.index, traits)
         framesLaidOut += 1
-        guard let frame = record.frame, frame != old else { return }
+        guard let frame = change.new, frame != change.old else { return }
         if case .leaf = layoutItem(of: box.node) {
             didPlace(box.node, frame: frame.roundedToPixels())
         } else {
@@ -129,16 +124,16 @@ extension LayoutTree {
 
     /// Where a box was last put on the screen.
     func placedFrame(of box: LayoutBox) -> Rect? {
-        self[layout: box.node].placed(box.index).map { Rect(origin: $0.origin, size: $0.size) }
+        place(of: box).map { Rect(origin: $0.origin, size: $0.size) }
     }
 }
 
 extension LayoutRecord {
-    /// Where a box was put; nil: nowhere yet.
-    func placed(_ index: Int) -> Placed? { index < placed.count ? placed[index] : nil }
-
-    /// Notes a box's place; the frame is the box around all.
-    mutating func put(_ place: Placed, at index: Int) {
+    /// Notes a box's place and what stands there; the frame, given as it was and as it is now, is the box around all.
+    mutating func put(_ place: Placed, at index: Int, _ traits: LayoutTraits) -> (old: Rect?, new: Rect?) {
+        let old = frame
+        placedTraits = traits
+        isLeftOut = false
         while placed.count <= index { placed.append(nil) }
         placed[index] = place
         if placed.count > 1, let boxes, placed.count > boxes.count, index < boxes.count {
@@ -149,5 +144,6 @@ extension LayoutRecord {
             let own = Rect(origin: place.origin, size: place.size)
             return sum.map { $0.union(own) } ?? own
         }
+        return (old, frame)
     }
 }

@@ -56,9 +56,9 @@ struct LayoutRecord: Sendable {
     /// Whether some were dropped: a change then counts as one of size.
     private(set) var hasForgotten = false
 
-    /// Keeps a measured size; beyond the limit the oldest half goes.
-    mutating func remember(_ entry: Measured) {
-        if sizes.count >= Self.sizeLimit {
+    /// Keeps a measured size; beyond the limit the oldest half goes, unless the new one will go soon.
+    mutating func remember(_ entry: Measured, isPassing: Bool) {
+        if sizes.count >= Self.sizeLimit, !isPassing {
             sizes.removeFirst(Self.sizeLimit / 2)
             hasForgotten = true
         }

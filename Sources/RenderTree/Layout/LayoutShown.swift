@@ -20,12 +20,15 @@ extension LayoutTree {
     mutating func framesShown<Calls: LayoutCalls>(
         at node: NodeNumber, offered offer: Size?, anchor: UnitPointValue, to point: Point, _ calls: inout Calls
     ) throws -> [ShownFrame] {
-        var kept: [(NodeNumber, [LayoutRecord.Measured])] = []
-        rememberSizes(below: node, &kept)
-        defer { for (number, sizes) in kept { self[layout: number].sizes = sizes } }
+        // Measured for a moment: kept sizes would push out those that the model layout asks for.
+        measuredInPassing = []
+        defer {
+            for measured in measuredInPassing ?? [] { self[layout: measured].sizes.removeLast() }
+            measuredInPassing = nil
+        }
         var result: [ShownFrame] = []
         for box in boxes(standingAt: node) {
-            let last = self[layout: box.node].placed(box.index)
+            let last = place(of: box)
             let proposal = offer.map { Proposal($0) } ?? last?.proposal ?? .unspecified
             let size = try measure(box, proposal, &calls)
             let corner = Point(point.x - size.width * anchor.x, point.y - size.height * anchor.y)
@@ -44,12 +47,5 @@ extension LayoutTree {
         for child in mirrored(content, of: box.node, size) {
             try collectShown(child.box, child.proposal, child.size, at: corner + child.origin, &result, &calls)
         }
-    }
-
-    private mutating func rememberSizes(
-        below node: NodeNumber, _ kept: inout [(NodeNumber, [LayoutRecord.Measured])]
-    ) {
-        kept.append((node, keptSizes(of: node)))
-        for child in contentChildren(of: node) + secondaryChildren(of: node) { rememberSizes(below: child, &kept) }
     }
 }

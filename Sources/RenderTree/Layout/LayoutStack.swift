@@ -130,6 +130,7 @@ extension LayoutTree {
 
     /// Whether a box is a Spacer, bare or under modifiers that leave its extent alone.
     mutating func isSpacer(_ box: LayoutBox) -> Bool {
+        guard traits(of: box.node).contains(.priority) else { return false }
         switch keptItem(of: box.node) {
         case .leaf(.spacer): return true
         case .decorated, .modifier(.layoutPriority), .modifier(.offset), .modifier(.horizontalGuide),
@@ -141,6 +142,7 @@ extension LayoutTree {
 
     /// A view's layout priority; it is seen through modifiers, not through containers.
     mutating func priority(of box: LayoutBox) -> Double {
+        guard traits(of: box.node).contains(.priority) else { return 0 }
         switch keptItem(of: box.node) {
         case .modifier(.layoutPriority(let value)): return value.isNaN ? 0 : value
         case .modifier, .decorated: return content(of: box).map { priority(of: $0) } ?? 0

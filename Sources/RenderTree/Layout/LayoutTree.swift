@@ -39,6 +39,7 @@ protocol LayoutTree {
     func keptBoxes(of node: NodeNumber) -> [LayoutBox]?
     func keptTraits(of node: NodeNumber) -> LayoutTraits?
     func keptLayoutItem(of node: NodeNumber) -> LayoutItem?
+    func keptPlaces(of node: NodeNumber) -> [LayoutRecord.Placed?]
 
     /// The trees to lay out, the shown root first.
     var layoutRoots: [LayoutRoot] { get }
@@ -51,6 +52,9 @@ protocol LayoutTree {
 
     /// Nodes that a reader's content changed outside of the reader; kept by layout within a pass.
     var postponed: [NodeNumber] { get set }
+
+    /// Nodes that were measured for what is only shown, in order: their newest sizes go afterwards. nil: sizes are kept.
+    var measuredInPassing: [NodeNumber]? { get set }
 
     /// Nodes whose item, children or position among the children changed since the last call, each once. A node that
     /// is new needs no mention besides its parent.
@@ -99,6 +103,14 @@ extension LayoutTree {
     func keptTraits(of node: NodeNumber) -> LayoutTraits? { self[layout: node].traits }
     /// The record's, likewise.
     func keptLayoutItem(of node: NodeNumber) -> LayoutItem? { self[layout: node].item }
+    /// The record's, likewise.
+    func keptPlaces(of node: NodeNumber) -> [LayoutRecord.Placed?] { self[layout: node].placed }
+
+    /// Where a box was put; nil: nowhere yet.
+    func place(of box: LayoutBox) -> LayoutRecord.Placed? {
+        let places = keptPlaces(of: box.node)
+        return box.index < places.count ? places[box.index] : nil
+    }
 
     /// Nothing, for stores without input.
     func rowExtras(of node: NodeNumber) -> RowExtras { RowExtras() }

@@ -3,7 +3,7 @@ import ViewValues
 /// Callbacks of a view's life, queued while the tree is updated and called after the samples (LIFE-1).
 extension RenderTree {
     mutating func refreshCallbacks<Host: ProgramHost>(
-        _ number: NodeNumber, _ modifier: Modifier, old: Node?, host: inout Host
+        _ number: NodeNumber, _ modifier: Modifier, old: FormerNode?, host: inout Host
     ) throws {
         switch modifier {
         case .lifecycle(let lifecycle): try refreshLifecycle(number, lifecycle, isNew: old == nil, host: &host)

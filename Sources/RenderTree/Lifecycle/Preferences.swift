@@ -3,7 +3,7 @@ import ViewValues
 /// Preferences: values that go up (PreferenceKey), and callbacks about geometry.
 extension RenderTree {
     mutating func refreshPreference<Host: ProgramHost>(
-        _ number: NodeNumber, _ preference: PreferenceModifier, old: Node?, host: inout Host
+        _ number: NodeNumber, _ preference: PreferenceModifier, old: FormerNode?, host: inout Host
     ) throws {
         switch preference {
         case .set, .transform: preferencesChanged = true
@@ -48,7 +48,7 @@ extension RenderTree {
             let result = try host.content(of: closure, .value(value), at: number)
             track(result.reads, of: number)
             let isFirst = nodes[number].secondary.isEmpty
-            try reconcileSecondary([result.view], of: number, isFirst ? nil : nodes[number], host: &host)
+            try reconcileSecondary([result.view], of: number, isFirst ? nil : former(number), host: &host)
             invalidateLayout(number)
         default: break
         }

@@ -21,7 +21,7 @@ struct NavigationState: Sendable {
 
 extension RenderTree {
     /// Shows a stack's pages beside its root; those of a path that is there from the start are in place at once.
-    mutating func refreshPages<Host: ProgramHost>(_ number: NodeNumber, old: Node?, host: inout Host) throws {
+    mutating func refreshPages<Host: ProgramHost>(_ number: NodeNumber, old: FormerNode?, host: inout Host) throws {
         guard let pages = nodes[number].navigation?.pages, old != nil || !pages.isEmpty else { return }
         dirty.remove(number)
         try reconcilePages(

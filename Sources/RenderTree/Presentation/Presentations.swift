@@ -58,7 +58,7 @@ extension RenderTree {
     }
 
     mutating func refreshPresentation<Host: ProgramHost>(
-        _ number: NodeNumber, _ presentation: PresentationModifier, old: Node?, host: inout Host
+        _ number: NodeNumber, _ presentation: PresentationModifier, old: FormerNode?, host: inout Host
     ) throws {
         switch presentation {
         case .presented(let style, let binding, let content, let onDismiss):
@@ -96,7 +96,7 @@ extension RenderTree {
     /// Shows or takes away what a modifier presents.
     private mutating func present<Host: ProgramHost>(
         _ argument: ContentArgument?, _ style: String, _ kind: PresentationState.Kind, _ content: ProgramClosure,
-        _ onDismiss: ProgramClosure?, at number: NodeNumber, _ old: Node?, host: inout Host
+        _ onDismiss: ProgramClosure?, at number: NodeNumber, _ old: FormerNode?, host: inout Host
     ) throws {
         var views: [ViewValue] = []
         if let argument {
@@ -112,12 +112,12 @@ extension RenderTree {
             views = [Self.presentedView(content, source: nodes[number].view.source)]
         }
         // Also content that is there from the start comes in: the parent counts as old.
-        try reconcileSecondary(views, of: number, old ?? nodes[number], host: &host)
+        try reconcileSecondary(views, of: number, old ?? former(number), host: &host)
         pass.presentation = nil
     }
 
     /// The node around presented content takes its state as it is built.
-    mutating func refreshPresented(_ number: NodeNumber, old: Node?) {
+    mutating func refreshPresented(_ number: NodeNumber, old: FormerNode?) {
         if old == nil || old?.environment !== nodes[number].environment {
             nodes[number].innerEnvironment = presentedEnvironment(of: number)
         }

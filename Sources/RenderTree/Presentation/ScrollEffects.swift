@@ -5,7 +5,7 @@ import ViewValues
 extension RenderTree {
     /// Whether a modifier's content follows its place; it is then made here.
     mutating func refreshPlaced<Host: ProgramHost>(
-        _ number: NodeNumber, _ show: ShowModifier, _ content: ViewValue, old: Node?, host: inout Host
+        _ number: NodeNumber, _ show: ShowModifier, _ content: ViewValue, old: FormerNode?, host: inout Host
     ) throws -> Bool {
         switch show {
         case .scrollPosition(let binding, _):
@@ -49,7 +49,7 @@ extension RenderTree {
                 if nodes[number].deferred?.geometry?.isEqual(to: geometry) == true { continue }
                 nodes[number].deferred?.geometry = geometry
                 try makeContent(
-                    of: number, closure, .geometry(geometry), content: content, old: nodes[number], shifts: true,
+                    of: number, closure, .geometry(geometry), content: content, old: former(number), shifts: true,
                     host: &host)
             default: break
             }
@@ -73,7 +73,7 @@ extension RenderTree {
         if let child { pass.shaped[child] = own }
         if isFirst { forgetAttributes(between: number) }
         try makeContent(
-            of: number, closure, .scrollPhase(phase), content: content, old: nodes[number], shifts: true,
+            of: number, closure, .scrollPhase(phase), content: content, old: former(number), shifts: true,
             host: &host)
         if let child { pass.shaped[child] = nil }
     }

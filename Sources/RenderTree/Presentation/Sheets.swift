@@ -87,7 +87,7 @@ extension RenderTree {
 
     /// The heights, or which of them is chosen, may have changed: the sheet goes where it shall rest.
     mutating func refreshDetents<Host: ProgramHost>(
-        _ number: NodeNumber, _ selection: ProgramBinding?, old: Node?, host: inout Host
+        _ number: NodeNumber, _ selection: ProgramBinding?, old: FormerNode?, host: inout Host
     ) throws {
         if let selection { track(nodes[number].reads.union(try host.reading(selection).reads), of: number) }
         guard old != nil, let sheet = fullChain(of: number).first(where: { nodes[$0].presentation?.isSheet == true }),

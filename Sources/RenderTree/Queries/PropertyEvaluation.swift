@@ -237,7 +237,7 @@ extension RenderTree {
                 guard case .modified(_, .effect(let effect)) = nodes[number].view.kind else { return nil }
                 return effect.propertyName == name ? entry.number : nil
             case .layer(let index):
-                guard let layers = nodes[number].transitionBox.wrappedValue?.layers, index < layers.count else {
+                guard let layers = nodes[number].transitionBox.value?.layers, index < layers.count else {
                     return nil
                 }
                 return layers[index].kind.propertyName == name ? entry.number : nil

@@ -13,7 +13,7 @@ extension RenderTree {
         for number in numbers {
             guard let animator = attributes.takeAnimator(of: number) else { continue }
             taken.append(number)
-            animators.append(animator)
+            animators.append(consume animator)
         }
         pass.work.attributesSampled += taken.count
         Animator.advance(&animators, to: pass.time, externals: &host)
@@ -73,7 +73,7 @@ extension RenderTree {
         let node = attributes[number].node
         switch attributes[number].key {
         case .data:
-            if nodes[node].program != nil { dirty.insert(node) } else { invalidateLayout(node) }
+            if !nodes[node].programBox.isEmpty { dirty.insert(node) } else { invalidateLayout(node) }
         case .scroll: pass.scrolled.append(node)
         default: break
         }
@@ -113,7 +113,7 @@ extension RenderTree {
                     dirty.remove(number)
                     continue
                 }
-                try refresh(number, old: nodes[number], host: &host)
+                try refresh(number, old: former(number), host: &host)
                 dirty.remove(number)
             }
         }

@@ -73,14 +73,37 @@ extension Attribute {
 
     /// Keeps a change; older ones only while they are the newest of a component.
     mutating func keep(_ record: ChangeRecord) {
-        var covered: Set<Int> = []
-        var kept: [ChangeRecord] = []
-        for old in ([record] + records.reversed()) {
-            let own = old.changed.indices.filter { old.changed[$0] }
-            if kept.isEmpty || !covered.isSuperset(of: own) { kept.append(old) }
-            covered.formUnion(own)
+        guard !records.isEmpty, record.outcome != .replaced else {
+            records = [record]
+            return
         }
-        records = record.outcome == .replaced ? [record] : kept.reversed()
+        var covered = record.changed
+        var kept = [record]
+        for old in records.reversed() {
+            let isNewest = old.changed.indices.contains { old.changed[$0] && !($0 < covered.count && covered[$0]) }
+            if isNewest { kept.append(old) }
+            for index in old.changed.indices where old.changed[index] {
+                while covered.count <= index { covered.append(false) }
+                covered[index] = true
+            }
+        }
+        records = kept.reversed()
+    }
+}
+
+/// What a change of an attribute is told against.
+struct FormerAttribute {
+    var model: AnimatableVector, shown: AnimatableVector
+    /// The components that moved, and by what; empty and nil where it stood still.
+    var moving: [Bool] = []
+    var animation: Animation?
+
+    init(_ attribute: borrowing Attribute) {
+        model = attribute.model
+        shown = attribute.shown
+        guard let animator = attribute.animator, !animator.isFinished else { return }
+        moving = animator.changedComponents
+        animation = attribute.animation
     }
 }
 

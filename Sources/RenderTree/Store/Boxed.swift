@@ -1,7 +1,6 @@
 /// State that few nodes have, kept apart from the node: a word where there is none, and one reference to copy.
 ///
 /// A value all the same: copies share the box until one of them is written to.
-@propertyWrapper
 struct Boxed<Value: Sendable>: Sendable {
     /// Written to only where nobody else holds it.
     private final class Storage: @unchecked Sendable {
@@ -12,12 +11,14 @@ struct Boxed<Value: Sendable>: Sendable {
 
     private var storage: Storage?
 
-    init(wrappedValue: Value?) { storage = wrappedValue.map { Storage($0) } }
+    /// An empty box.
+    init() {}
 
     /// Whether there is no value.
     var isEmpty: Bool { storage == nil }
 
-    var wrappedValue: Value? {
+    /// What is in it; nil: nothing.
+    var value: Value? {
         _read {
             if let storage { yield storage.value } else { yield nil }
         }

@@ -4,7 +4,14 @@ import ViewValues
 /// What a subtree inherits. Shared by reference: an unchanged environment is recognised by identity.
 final class Environment: Sendable {
     let values: EnvironmentState
-    init(_ values: EnvironmentState) { self.values = values }
+    /// What the program sees of it, and what layout needs: asked for at every node below.
+    let snapshot: EnvironmentSnapshot, layout: LayoutEnvironment
+
+    init(_ values: EnvironmentState) {
+        self.values = values
+        snapshot = values.snapshot
+        layout = values.layout
+    }
     static let initial = Environment(EnvironmentState())
 }
 

@@ -68,18 +68,17 @@ struct Node: Sendable {
     var innerScope: ContentScope? { didSet { layout.item = nil } }
     /// What its body or content closure read.
     var reads: Set<Dependency> = []
-    @Boxed var program: ProgramState?
-    @Boxed var transaction: TransactionState?
-    var transitionBox = Boxed<TransitionState>(wrappedValue: nil)
-    var leavingBox = Boxed<LeavingState>(wrappedValue: nil)
-    @Boxed var lifecycle: LifecycleState?
-    @Boxed var deferred: DeferredState?
-    @Boxed var control: ControlState?
-    @Boxed var show: ShowState?
-    var presentationBox = Boxed<PresentationState>(wrappedValue: nil)
-    @Boxed var navigation: NavigationState?
-    /// The update in which the node was inserted under an existing parent, for explanations.
-    @Boxed var insertion: InsertionRecord?
+    var programBox = Boxed<ProgramState>()
+    var transactionBox = Boxed<TransactionState>()
+    var transitionBox = Boxed<TransitionState>()
+    var leavingBox = Boxed<LeavingState>()
+    var lifecycleBox = Boxed<LifecycleState>()
+    var deferredBox = Boxed<DeferredState>()
+    var controlBox = Boxed<ControlState>()
+    var showBox = Boxed<ShowState>()
+    var presentationBox = Boxed<PresentationState>()
+    var navigationBox = Boxed<NavigationState>()
+    var insertionBox = Boxed<InsertionRecord>()
     var layout = LayoutRecord()
     /// Model frame as layout placed it.
     var frame: Rect?
@@ -97,28 +96,78 @@ struct Node: Sendable {
         self.scope = scope
     }
 
-    /// What a wrapped property reads is computed, for which a whole node is copied; these three are asked for at every
-    /// step up and down the tree, where their boxes, which are stored, are asked instead.
-    var transition: TransitionState? {
-        _read { yield transitionBox.wrappedValue }
-        _modify { yield &transitionBox.wrappedValue }
-    }
-    /// Set while the node is on its way out.
-    var leaving: LeavingState? {
-        _read { yield leavingBox.wrappedValue }
-        _modify { yield &leavingBox.wrappedValue }
-    }
-    /// Set where the node presents another.
-    var presentation: PresentationState? {
-        _read { yield presentationBox.wrappedValue }
-        _modify { yield &presentationBox.wrappedValue }
-    }
-
     /// The attribute of a key.
     func attribute(_ key: AttributeKey) -> AttributeNumber? {
         for entry in attributes where entry.key == key { return entry.number }
         return nil
     }
+}
+
+/// What stands in a node's boxes. Where only is asked whether there is anything, the box is asked: a value that is read
+/// through an accessor may be copied whole.
+extension Node {
+    /// Of a view, modifier or transition of the program.
+    var program: ProgramState? {
+        _read { yield programBox.value }
+        _modify { yield &programBox.value }
+    }
+    /// Of a modifier that changes transactions.
+    var transaction: TransactionState? {
+        _read { yield transactionBox.value }
+        _modify { yield &transactionBox.value }
+    }
+    /// Of a node that drives transitions.
+    var transition: TransitionState? {
+        _read { yield transitionBox.value }
+        _modify { yield &transitionBox.value }
+    }
+    /// Set while the node is on its way out.
+    var leaving: LeavingState? {
+        _read { yield leavingBox.value }
+        _modify { yield &leavingBox.value }
+    }
+    /// What lifecycle modifiers keep.
+    var lifecycle: LifecycleState? {
+        _read { yield lifecycleBox.value }
+        _modify { yield &lifecycleBox.value }
+    }
+    /// Of content that is made while laying out or animating.
+    var deferred: DeferredState? {
+        _read { yield deferredBox.value }
+        _modify { yield &deferredBox.value }
+    }
+    /// Of a control.
+    var control: ControlState? {
+        _read { yield controlBox.value }
+        _modify { yield &controlBox.value }
+    }
+    /// Of symbol effects and what else is only shown.
+    var show: ShowState? {
+        _read { yield showBox.value }
+        _modify { yield &showBox.value }
+    }
+    /// Set where the node is presented by another.
+    var presentation: PresentationState? {
+        _read { yield presentationBox.value }
+        _modify { yield &presentationBox.value }
+    }
+    /// Of a navigation stack.
+    var navigation: NavigationState? {
+        _read { yield navigationBox.value }
+        _modify { yield &navigationBox.value }
+    }
+    /// The update in which the node was inserted under an existing parent, for explanations.
+    var insertion: InsertionRecord? {
+        _read { yield insertionBox.value }
+        _modify { yield &insertionBox.value }
+    }
+}
+
+/// What an update compares a node with: what came down to it before. The node itself would be a copy of forty parts.
+struct FormerNode {
+    var view: ViewValue
+    var environment: Environment
+    var innerEnvironment: Environment?
 }
 
 /// What a node of a program's type keeps between updates.
@@ -133,6 +182,20 @@ struct ProgramState: Sendable {
     var transform: [Double]?
     var body = ViewValue.empty
     var bodyRuns = 0
+
+    /// Takes a newer value with its storage in place.
+    mutating func renew(_ composite: CompositeValue, _ installed: any ProgramValue) {
+        self.composite = composite
+        self.installed = installed
+    }
+
+    /// Keeps what a run of the body gave.
+    mutating func keep(_ view: ViewValue, of value: any ProgramValue, at phase: Double?) {
+        body = view
+        ran = value
+        ranPhase = phase
+        bodyRuns += 1
+    }
 }
 
 /// Why and when a node came into an existing tree.

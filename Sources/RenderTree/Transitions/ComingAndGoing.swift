@@ -16,7 +16,7 @@ extension RenderTree {
             update: pass.number, replaced: replaced, trace: trace, transaction: pass.transaction)
         try enterPresentation(number, under: trace, host: &host)
         for driver in drivers(of: number) {
-            if nodes[driver].transition == nil {
+            if nodes[driver].transitionBox.isEmpty {
                 let layers = TransitionValue.opacity.layers()
                 nodes[driver].transition = TransitionState(
                     layers: layers, phase: trace.value.animation == nil ? 0 : -1, isDefault: true)
@@ -47,11 +47,11 @@ extension RenderTree {
         pass.collector = []
         let drivers = drivers(of: number)
         for driver in drivers {
-            if nodes[driver].transition == nil {
+            if nodes[driver].transitionBox.isEmpty {
                 nodes[driver].transition = TransitionState(layers: TransitionValue.opacity.layers(), isDefault: true)
             }
             nodes[driver].transition?.entering = []
-            let layers = nodes[driver].transitionBox.wrappedValue?.layers ?? []
+            let layers = nodes[driver].transitionBox.value?.layers ?? []
             guard layers.contains(where: { ($0.animation ?? trace.value.animation) != nil }) else { continue }
             try setPhase(1, of: driver, under: trace, host: &host)
         }

@@ -29,20 +29,22 @@ struct LeavingState: Sendable {
 extension RenderTree {
     /// A `.transition` modifier: it drives its content, unless elements come and go in the list that the content gives.
     mutating func refreshTransition<Host: ProgramHost>(
-        _ number: NodeNumber, _ content: ViewValue, old: Node?, host: inout Host
+        _ number: NodeNumber, _ content: ViewValue, old: FormerNode?, host: inout Host
     ) throws {
-        let node = nodes[number]
-        guard case .modified(_, .transition(let value)) = node.view.kind else { return }
+        let view = nodes[number].view
+        guard case .modified(_, .transition(let value)) = view.kind else { return }
         if content.isDynamicList && !content.isModifiedChoice || isInsideTransition(number) {
             nodes[number].transition = nil
             nodes[number].innerScope = nil
-            let list = content.isDynamicList ? node.listTransition ?? node.view : node.listTransition
-            let inherited = Inherited(environment: node.environment, scope: node.scope, listTransition: list)
+            let outer = nodes[number].listTransition
+            let inherited = Inherited(
+                environment: nodes[number].environment, scope: nodes[number].scope,
+                listTransition: content.isDynamicList ? outer ?? view : outer)
             try reconcile([(.content, content)], of: number, old, inherited, host: &host)
             return
         }
         let layers = try layers(of: value, at: number, host: &host)
-        if nodes[number].transition == nil {
+        if nodes[number].transitionBox.isEmpty {
             let isAnimated = pass.insertion.map { canAnimate(layers, under: $0.trace) } ?? false
             nodes[number].transition = TransitionState(layers: layers, phase: old == nil && isAnimated ? -1 : 0)
         } else if nodes[number].transition?.layers.count == layers.count {
@@ -56,7 +58,7 @@ extension RenderTree {
 
     /// The content, within the bodies of those parts of the transition that have one.
     private mutating func buildTransition<Host: ProgramHost>(
-        _ number: NodeNumber, old: Node?, host: inout Host
+        _ number: NodeNumber, old: FormerNode?, host: inout Host
     ) throws {
         // A modifier of the program drives its default transition itself: that has no bodies to build.
         guard case .modified(let content, .transition) = nodes[number].view.kind,
@@ -72,10 +74,10 @@ extension RenderTree {
             hasBody = true
         }
         if hasBody { setInnerScope(of: number, content: content, inTransition: true) }
-        let node = nodes[number]
-        let list = content.isDynamicList ? node.listTransition ?? node.view : nil
+        let list = content.isDynamicList ? nodes[number].listTransition ?? nodes[number].view : nil
         let inherited = Inherited(
-            environment: node.environment, scope: hasBody ? node.innerScope : node.scope, listTransition: list)
+            environment: nodes[number].environment,
+            scope: hasBody ? nodes[number].innerScope : nodes[number].scope, listTransition: list)
         let desired = [(Slot.content, hasBody ? view : content)]
         guard list != nil else { return try reconcile(desired, of: number, old, inherited, host: &host) }
         // What comes with the whole is no insertion of its own.
@@ -86,7 +88,7 @@ extension RenderTree {
     private func isInsideTransition(_ number: NodeNumber) -> Bool {
         var current = nodes[number].parent
         while let parent = current, isTransparent(parent), !isElementBoundary(parent) {
-            if nodes[parent].transition != nil { return true }
+            if !nodes[parent].transitionBox.isEmpty { return true }
             current = nodes[parent].parent
         }
         return false
@@ -123,16 +125,15 @@ extension RenderTree {
 
     /// The nodes that drive the transitions of an element; one without a transition of its own fades (TRANS-1).
     func drivers(of number: NodeNumber) -> [NodeNumber] {
-        let node = nodes[number]
-        if node.transition != nil { return [number] }
-        switch node.view.kind {
+        if !nodes[number].transitionBox.isEmpty { return [number] }
+        let below = nodes[number].children.filter { nodes[$0].leavingBox.isEmpty }
+        switch nodes[number].view.kind {
         case .empty: return []
         case .group, .conditional, .optional, .forEach, .anyView:
-            return node.children.filter { nodes[$0].leavingBox.isEmpty }.flatMap { drivers(of: $0) }
+            return below.flatMap { drivers(of: $0) }
         case .composite, .modified, .placeholder, .deferred(.phaseAnimator), .deferred(.keyframeAnimator):
-            let below = node.children.filter { nodes[$0].leavingBox.isEmpty }.flatMap { drivers(of: $0) }
-            if below.count == 1, nodes[below[0]].transition == nil { return [number] }
-            return below
+            let found = below.flatMap { drivers(of: $0) }
+            return found.count == 1 && nodes[found[0]].transitionBox.isEmpty ? [number] : found
         default: return [number]
         }
     }
@@ -154,7 +155,7 @@ extension RenderTree {
         var inner = own.map { trace.replacing($0, at: nodes[number].view.source) } ?? trace
         if state.phase < 0, phase == 0 { inner = inner.withoutImplicitAnimations }
         pass.shaped[child] = inner
-        try buildTransition(number, old: nodes[number], host: &host)
+        try buildTransition(number, old: former(number), host: &host)
         pass.shaped[child] = nil
     }
 

@@ -49,8 +49,8 @@ extension RenderTree {
         _ number: AttributeNumber, to value: AttributeValue, under trace: ShapedTransaction, animation: Animation?,
         host: inout Host
     ) throws {
-        let before = attributes[number].shown
-        let old = attributes[number]
+        let old = FormerAttribute(attributes[number])
+        let before = old.shown
         let interpolates =
             attributes[number].signature == value.signature && attributes[number].model.count == value.vector.count
             && value.vector.isFinite && attributes[number].model.isFinite
@@ -75,18 +75,16 @@ extension RenderTree {
 
     /// Keeps how an attribute changed, to be explained.
     private mutating func note(
-        _ outcome: ChangeRecord.Outcome, of number: AttributeNumber, since old: Attribute,
+        _ outcome: ChangeRecord.Outcome, of number: AttributeNumber, since old: FormerAttribute,
         under trace: ShapedTransaction
     ) {
         let target = attributes[number].model
         let changed = (0..<target.count).map { $0 >= old.model.count || old.model[$0] != target[$0] }
-        let isRunning = old.animator.map { !$0.isFinished } ?? false
         attributes[number].keep(
             ChangeRecord(
                 update: pass.number, outcome: outcome, trace: trace, transaction: pass.transaction, from: old.shown,
                 to: target, tick: pass.time.tick, isSampled: pass.isSampling, changed: changed,
-                moved: isRunning ? old.animator?.changedComponents ?? [] : [],
-                previous: isRunning ? old.animation : nil))
+                moved: old.moving, previous: old.animation))
         pass.recorded.append(number)
     }
 
@@ -176,7 +174,7 @@ extension RenderTree {
         guard let carrier = carrier(above: attributes[number].node) else { return }
         let shown = attributes[number].shown
         var components = (0..<shown.count).map { index in index >= before.count || shown[index] != before[index] }
-        if let known = attributes[number].carried, known.node == carrier, nodes[carrier].deferred == nil {
+        if let known = attributes[number].carried, known.node == carrier, nodes[carrier].deferredBox.isEmpty {
             for (index, hasChanged) in known.components.enumerated() where index < components.count && hasChanged {
                 components[index] = true
             }
@@ -189,7 +187,7 @@ extension RenderTree {
         var current: NodeNumber? = number
         while let next = current {
             if nodes[next].deferred?.keyframes.plan != nil { return next }
-            if nodes[next].program != nil, nodes[next].attribute(.data) != nil { return next }
+            if !nodes[next].programBox.isEmpty, nodes[next].attribute(.data) != nil { return next }
             current = nodes[next].parent
         }
         return nil

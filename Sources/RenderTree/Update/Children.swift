@@ -10,23 +10,18 @@ extension RenderTree {
     ///   - isList: elements come and go here, each with the transition that is written around the list.
     ///   - cutsList: the children are no part of the list around the node.
     mutating func reconcile<Host: ProgramHost>(
-        _ desired: [Desired], of parent: NodeNumber, _ old: Node?, _ inherited: Inherited? = nil,
+        _ desired: [Desired], of parent: NodeNumber, _ old: FormerNode?, _ inherited: Inherited? = nil,
         isList: Bool = false, cutsList: Bool = false, host: inout Host
     ) throws {
-        let node = nodes[parent]
-        var down =
-            inherited
-            ?? Inherited(
-                environment: node.innerEnvironment ?? node.environment, scope: node.innerScope ?? node.scope,
-                listTransition: node.listTransition)
+        var down = inherited ?? self.inherited(below: parent)
         if cutsList { down.listTransition = nil }
         let views = isList ? desired.map { ($0.slot, wrapped($0.view, in: &down)) } : desired
-        try reconcile(views, in: \.children, of: parent, isNew: old == nil, down, host: &host)
+        try reconcile(views, beside: false, of: parent, isNew: old == nil, down, host: &host)
     }
 
     /// Reconciles what stands beside the content: each is a list of its own.
     mutating func reconcileSecondary<Host: ProgramHost>(
-        _ views: [ViewValue], of parent: NodeNumber, _ old: Node?, scope: ContentScope? = nil, host: inout Host
+        _ views: [ViewValue], of parent: NodeNumber, _ old: FormerNode?, scope: ContentScope? = nil, host: inout Host
     ) throws {
         let desired = views.enumerated().map { (Slot.secondary($0.offset), $0.element) }
         try reconcileBeside(desired, of: parent, old, scope: scope, host: &host)
@@ -34,24 +29,24 @@ extension RenderTree {
 
     /// The same by slots.
     mutating func reconcileBeside<Host: ProgramHost>(
-        _ desired: [Desired], of parent: NodeNumber, _ old: Node?, scope: ContentScope? = nil, host: inout Host
+        _ desired: [Desired], of parent: NodeNumber, _ old: FormerNode?, scope: ContentScope? = nil, host: inout Host
     ) throws {
-        let node = nodes[parent]
         let down = Inherited(
-            environment: node.innerEnvironment ?? node.environment, scope: scope ?? node.scope, listTransition: nil)
+            environment: nodes[parent].innerEnvironment ?? nodes[parent].environment,
+            scope: scope ?? nodes[parent].scope, listTransition: nil)
         try withoutInsertion { tree in
-            try tree.reconcile(desired, in: \.secondary, of: parent, isNew: old == nil, down, host: &host)
+            try tree.reconcile(desired, beside: true, of: parent, isNew: old == nil, down, host: &host)
         }
     }
 
     /// Reconciles the pages of a navigation stack, by their identities.
     mutating func reconcilePages<Host: ProgramHost>(
-        _ pages: [Desired], of parent: NodeNumber, _ old: Node?, host: inout Host
+        _ pages: [Desired], of parent: NodeNumber, _ old: FormerNode?, host: inout Host
     ) throws {
-        let node = nodes[parent]
-        let down = Inherited(environment: node.environment, scope: node.scope, listTransition: nil)
+        let down = Inherited(
+            environment: nodes[parent].environment, scope: nodes[parent].scope, listTransition: nil)
         try withoutInsertion { tree in
-            try tree.reconcile(pages, in: \.secondary, of: parent, isNew: old == nil, down, host: &host)
+            try tree.reconcile(pages, beside: true, of: parent, isNew: old == nil, down, host: &host)
         }
     }
 
@@ -66,10 +61,10 @@ extension RenderTree {
     }
 
     private mutating func reconcile<Host: ProgramHost>(
-        _ desired: [Desired], in place: WritableKeyPath<Node, [NodeNumber]>, of parent: NodeNumber, isNew: Bool,
+        _ desired: [Desired], beside isBeside: Bool, of parent: NodeNumber, isNew: Bool,
         _ down: Inherited, host: inout Host
     ) throws {
-        let before = nodes[parent][keyPath: place]
+        let before = isBeside ? nodes[parent].secondary : nodes[parent].children
         if before.isEmpty, desired.isEmpty { return }
         let matches = match(desired, among: before)
         var after: [NodeNumber] = []
@@ -94,11 +89,14 @@ extension RenderTree {
             }
         }
         // A removal that nothing animates has taken its node out of the parent meanwhile.
-        let stillThere = before.filter { nodes.contains($0) && nodes[$0].parent == parent }
-        let order = merged(after, leaving: stillThere.filter { !nodes[$0].leavingBox.isEmpty })
+        var leaving: [NodeNumber] = []
+        for child in before where nodes.contains(child) && nodes[child].parent == parent {
+            if !nodes[child].leavingBox.isEmpty { leaving.append(child) }
+        }
+        let order = merged(after, leaving: leaving)
         reportMoves(from: before, to: after)
         if changed || before != order {
-            nodes[parent][keyPath: place] = order
+            if isBeside { nodes[parent].secondary = order } else { nodes[parent].children = order }
             forgetPaths()
             invalidateLayout(parent)
         }
@@ -116,9 +114,10 @@ extension RenderTree {
 
     /// For each desired child the node that shows it, if any: same slot, same type, live before leaving.
     private func match(_ desired: [Desired], among before: [NodeNumber]) -> Matches {
+        if let same = unmoved(desired, among: before) { return same }
         var bySlot: [Slot: [NodeNumber]] = [:]
         for child in before { bySlot[nodes[child].slot, default: []].append(child) }
-        var matches = Matches()
+        var matches = Matches(count: desired.count)
         for (index, entry) in desired.enumerated() {
             guard let candidates = bySlot[entry.slot] else { continue }
             let fitting = candidates.filter { entry.view.hasIdentity(of: nodes[$0].view) && !matches.contains($0) }
@@ -127,6 +126,17 @@ extension RenderTree {
             }
         }
         return matches
+    }
+
+    /// The nodes as they stand, where each still shows the child at its place; nil where any does not.
+    private func unmoved(_ desired: [Desired], among before: [NodeNumber]) -> Matches? {
+        guard desired.count == before.count else { return nil }
+        for (index, child) in before.enumerated() {
+            guard nodes[child].slot == desired[index].slot, nodes[child].leavingBox.isEmpty,
+                desired[index].view.hasIdentity(of: nodes[child].view)
+            else { return nil }
+        }
+        return Matches(unmoved: before)
     }
 
     /// Live children in order, each leaving one at its structural place (contract: tree order).
@@ -152,9 +162,22 @@ extension RenderTree {
 
     /// Which node shows which desired child.
     private struct Matches {
-        private var byIndex: [Int: NodeNumber] = [:]
+        private var byIndex: [NodeNumber?]
         private var used: Set<NodeNumber> = []
-        func contains(_ child: NodeNumber) -> Bool { used.contains(child) }
+        /// Whether each node shows the child at its place.
+        private let isUnmoved: Bool
+
+        init(count: Int) {
+            byIndex = Array(repeating: nil, count: count)
+            isUnmoved = false
+        }
+
+        init(unmoved: [NodeNumber]) {
+            byIndex = unmoved
+            isUnmoved = true
+        }
+
+        func contains(_ child: NodeNumber) -> Bool { isUnmoved || used.contains(child) }
         subscript(index: Int) -> NodeNumber? {
             get { byIndex[index] }
             set {

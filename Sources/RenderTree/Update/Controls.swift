@@ -16,7 +16,7 @@ struct ControlState: Sendable {
 /// Controls: a label, a style that may be the program's, and what they are bound to.
 extension RenderTree {
     mutating func refreshControl<Host: ProgramHost>(
-        _ number: NodeNumber, _ control: Control, old: Node?, host: inout Host
+        _ number: NodeNumber, _ control: Control, old: FormerNode?, host: inout Host
     ) throws {
         if old == nil { nodes[number].control = ControlState() }
         if let old, old.environment !== nodes[number].environment,
@@ -47,7 +47,7 @@ extension RenderTree {
 
     /// A DisclosureGroup's content is there while it is expanded; a Picker's options always; then what the system draws.
     private mutating func refreshControlContent<Host: ProgramHost>(
-        _ number: NodeNumber, _ control: Control, old: Node?, host: inout Host
+        _ number: NodeNumber, _ control: Control, old: FormerNode?, host: inout Host
     ) throws {
         let parts = parts(of: number, control)
         if !parts.isEmpty { readParts(of: number, control) }

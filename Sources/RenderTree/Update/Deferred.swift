@@ -20,7 +20,7 @@ struct DeferredState: Sendable {
 /// Content that a closure makes once a size, a phase, a keyframe value or a date is known.
 extension RenderTree {
     mutating func refreshDeferred<Host: ProgramHost>(
-        _ number: NodeNumber, _ deferred: DeferredContent, old: Node?, host: inout Host
+        _ number: NodeNumber, _ deferred: DeferredContent, old: FormerNode?, host: inout Host
     ) throws {
         if old == nil { nodes[number].deferred = DeferredState() }
         switch deferred {
@@ -50,7 +50,8 @@ extension RenderTree {
     /// Runs a content closure and brings the tree below to what it gave; `content` is what a placeholder in it stands
     /// for. Where it `shifts`, an offset in it takes no part in layout.
     mutating func makeContent<Host: ProgramHost>(
-        of number: NodeNumber, _ closure: ProgramClosure, _ argument: ContentArgument, content: ViewValue?, old: Node?,
+        of number: NodeNumber, _ closure: ProgramClosure, _ argument: ContentArgument, content: ViewValue?,
+        old: FormerNode?,
         shifts: Bool = false, host: inout Host
     ) throws {
         dirty.remove(number)
@@ -59,7 +60,7 @@ extension RenderTree {
         if let content { setInnerScope(of: number, content: content, inTransition: shifts) }
         let isFirst = nodes[number].deferred?.hasContent != true
         nodes[number].deferred?.hasContent = true
-        let previous = isFirst ? nil : old ?? nodes[number]
+        let previous = isFirst ? nil : old ?? former(number)
         try reconcile([(.content, result.view)], of: number, previous, host: &host)
     }
 

@@ -16,7 +16,7 @@ struct KeyframeState: Sendable {
 
 extension RenderTree {
     mutating func refreshKeyframes<Host: ProgramHost>(
-        _ number: NodeNumber, _ value: KeyframeAnimatorValue, content: ViewValue?, old: Node?, host: inout Host
+        _ number: NodeNumber, _ value: KeyframeAnimatorValue, content: ViewValue?, old: FormerNode?, host: inout Host
     ) throws {
         if old == nil {
             nodes[number].deferred = nodes[number].deferred ?? DeferredState()

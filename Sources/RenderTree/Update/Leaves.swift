@@ -4,7 +4,7 @@ import ViewValues
 /// What a drawing leaf shows besides its frame (GEO-5): fill, font size, shape.
 extension RenderTree {
     mutating func refreshLeaf<Host: ProgramHost>(
-        _ number: NodeNumber, _ leaf: Leaf, old: Node?, host: inout Host
+        _ number: NodeNumber, _ leaf: Leaf, old: FormerNode?, host: inout Host
     ) throws {
         let environment = nodes[number].environment.values
         if let old, old.environment !== nodes[number].environment, case .leaf(let before) = old.view.kind,

@@ -4,7 +4,7 @@ import ViewValues
 /// One modifier around a view.
 extension RenderTree {
     mutating func refreshModified<Host: ProgramHost>(
-        _ number: NodeNumber, _ content: ViewValue, _ modifier: Modifier, old: Node?, host: inout Host
+        _ number: NodeNumber, _ content: ViewValue, _ modifier: Modifier, old: FormerNode?, host: inout Host
     ) throws {
         switch modifier {
         case .layout(let layout): try refreshLayout(number, layout, old: old, host: &host)
@@ -33,7 +33,7 @@ extension RenderTree {
     }
 
     /// In a bar labels show their icon alone, unless the program says otherwise.
-    private mutating func styleBarItem(_ number: NodeNumber, old: Node?) {
+    private mutating func styleBarItem(_ number: NodeNumber, old: FormerNode?) {
         if let old, old.environment === nodes[number].environment, old.innerEnvironment != nil { return }
         var values = nodes[number].environment.values
         guard values.styles["label"] == nil else { return }
@@ -43,7 +43,7 @@ extension RenderTree {
 
     /// The content of a modifier that has no body of its own.
     private mutating func refreshContent<Host: ProgramHost>(
-        _ number: NodeNumber, _ content: ViewValue, _ modifier: Modifier, old: Node?, host: inout Host
+        _ number: NodeNumber, _ content: ViewValue, _ modifier: Modifier, old: FormerNode?, host: inout Host
     ) throws {
         switch modifier {
         case .identity(.id(let id)):
@@ -59,7 +59,7 @@ extension RenderTree {
 
     /// What stands beside the content.
     private mutating func refreshBeside<Host: ProgramHost>(
-        _ number: NodeNumber, _ modifier: Modifier, old: Node?, host: inout Host
+        _ number: NodeNumber, _ modifier: Modifier, old: FormerNode?, host: inout Host
     ) throws {
         switch modifier {
         case .background(let view, _), .overlay(let view, _), .mask(let view, _),
@@ -77,19 +77,19 @@ extension RenderTree {
 
     /// Keeps the scope of a body, the same object as long as its content is the same.
     mutating func setInnerScope(of number: NodeNumber, content: ViewValue, inTransition: Bool) {
-        let node = nodes[number]
-        if let scope = node.innerScope, scope.content === content, scope.outer === node.scope,
+        let outer = nodes[number].scope
+        if let scope = nodes[number].innerScope, scope.content === content, scope.outer === outer,
             scope.inTransition == inTransition
         {
             return
         }
         nodes[number].innerScope = ContentScope(
-            content: content, binder: number, outer: node.scope, inTransition: inTransition)
+            content: content, binder: number, outer: outer, inTransition: inTransition)
     }
 
     /// `.offset` in a transition's body shifts what is below; everywhere else it takes part in layout (GEO-1).
     private mutating func refreshLayout<Host: ProgramHost>(
-        _ number: NodeNumber, _ layout: LayoutModifier, old: Node?, host: inout Host
+        _ number: NodeNumber, _ layout: LayoutModifier, old: FormerNode?, host: inout Host
     ) throws {
         if case .offset(let x, let y) = layout, nodes[number].scope?.inTransition == true {
             try set(AttributeValue([x, y]), for: .shift, of: number, host: &host)
@@ -97,7 +97,7 @@ extension RenderTree {
     }
 
     private mutating func refreshEnvironment<Host: ProgramHost>(
-        _ number: NodeNumber, _ write: EnvironmentWrite, old: Node?, host: inout Host
+        _ number: NodeNumber, _ write: EnvironmentWrite, old: FormerNode?, host: inout Host
     ) throws {
         if let old, old.environment === nodes[number].environment, old.innerEnvironment != nil,
             case .modified(_, .environment(let before)) = old.view.kind, before.isEqual(to: write)
@@ -126,7 +126,7 @@ extension RenderTree {
 
     /// The elements of a ForEach, by their ids; a duplicate is told apart by its count (TREE-2).
     mutating func refreshForEach<Host: ProgramHost>(
-        _ number: NodeNumber, _ elements: [ForEachElement], old: Node?, host: inout Host
+        _ number: NodeNumber, _ elements: [ForEachElement], old: FormerNode?, host: inout Host
     ) throws {
         var seen: [ExplicitID: Int] = [:]
         var desired: [Desired] = []

@@ -14,7 +14,7 @@ struct PhaseState: Sendable {
 
 extension RenderTree {
     mutating func refreshPhases<Host: ProgramHost>(
-        _ number: NodeNumber, _ value: PhaseAnimatorValue, content: ViewValue?, old: Node?, host: inout Host
+        _ number: NodeNumber, _ value: PhaseAnimatorValue, content: ViewValue?, old: FormerNode?, host: inout Host
     ) throws {
         if old == nil {
             nodes[number].deferred = nodes[number].deferred ?? DeferredState()

@@ -18,7 +18,7 @@ extension RenderTree {
     }
 
     mutating func refreshProgram<Host: ProgramHost>(
-        _ number: NodeNumber, _ composite: CompositeValue, as role: ProgramRole, old: Node?, host: inout Host
+        _ number: NodeNumber, _ composite: CompositeValue, as role: ProgramRole, old: FormerNode?, host: inout Host
     ) throws {
         var reason = try install(composite, at: number, old: old, host: &host)
         if dirty.contains(number) { reason = reason ?? dirtyReason(of: number) }
@@ -36,7 +36,7 @@ extension RenderTree {
 
     /// Puts the storage in place and keeps animatable data; tells why the body has to run, if it has to.
     private mutating func install<Host: ProgramHost>(
-        _ composite: CompositeValue, at number: NodeNumber, old: Node?, host: inout Host
+        _ composite: CompositeValue, at number: NodeNumber, old: FormerNode?, host: inout Host
     ) throws -> BodyRun.Reason? {
         let environment = nodes[number].environment
         var reason: BodyRun.Reason?
@@ -50,12 +50,11 @@ extension RenderTree {
         } else {
             reason = .appeared
         }
-        let installed = try host.install(composite.value, at: number, environment: environment.values.snapshot)
-        if nodes[number].program == nil {
+        let installed = try host.install(composite.value, at: number, environment: environment.snapshot)
+        if nodes[number].programBox.isEmpty {
             nodes[number].program = ProgramState(composite: composite, installed: installed)
         } else {
-            nodes[number].program?.composite = composite
-            nodes[number].program?.installed = installed
+            nodes[number].program?.renew(composite, installed)
         }
         if composite.isAnimatable, let data = try host.animatableData(of: installed) {
             try set(AttributeValue(data.components), for: .data, of: number, host: &host)
@@ -64,7 +63,7 @@ extension RenderTree {
     }
 
     /// The environment value that the body read and that is another one now.
-    private func environmentChange(of number: NodeNumber, since old: Node) -> String? {
+    private func environmentChange(of number: NodeNumber, since old: FormerNode) -> String? {
         let values = nodes[number].environment.values
         for case .environment(let key) in nodes[number].reads
         where values.differs(from: old.environment.values, at: key) {
@@ -75,13 +74,13 @@ extension RenderTree {
 
     /// The installed value with its shown animatable data.
     func shownValue<Host: ProgramHost>(of number: NodeNumber, host: inout Host) throws -> any ProgramValue {
-        guard let state = nodes[number].program else { throw PropertyError.noSuchNode }
+        guard let installed = nodes[number].program?.installed else { throw PropertyError.noSuchNode }
         guard let attribute = nodes[number].attribute(.data),
             attributes[attribute].animator != nil || pass.arrived.contains(number)
         else {
-            return state.installed
+            return installed
         }
-        return try host.setting(attributes[attribute].shown, on: state.installed, at: number)
+        return try host.setting(attributes[attribute].shown, on: installed, at: number)
     }
 
     /// Runs a body and keeps what it gave and read.
@@ -97,10 +96,7 @@ extension RenderTree {
             ? try host.body(of: shown, at: number)
             : try host.body(ofModifier: shown, phase: role.phase, at: number)
         track(result.reads, of: number)
-        nodes[number].program?.body = result.view
-        nodes[number].program?.ran = shown
-        nodes[number].program?.ranPhase = role.phase
-        nodes[number].program?.bodyRuns += 1
+        nodes[number].program?.keep(result.view, of: shown, at: role.phase)
         if nodes[number].program?.composite.isGeometryEffect == true { geometryEffects.insert(number) }
         bodyRunTotals[name, default: 0] += 1
         pass.work.bodiesRun += 1
@@ -130,17 +126,15 @@ extension RenderTree {
 
     /// Brings the tree below to the kept body; a modifier's content may be newer than its body.
     private mutating func showBody<Host: ProgramHost>(
-        of number: NodeNumber, as role: ProgramRole, old: Node?, host: inout Host
+        of number: NodeNumber, as role: ProgramRole, old: FormerNode?, host: inout Host
     ) throws {
         guard let body = nodes[number].program?.body else { return }
         if case .modified(let content, _) = nodes[number].view.kind {
             let inTransition = role != .modifier || nodes[number].scope?.inTransition == true
             setInnerScope(of: number, content: content, inTransition: inTransition)
         }
-        let node = nodes[number]
-        let scope = role == .view ? node.scope : node.innerScope
-        let inherited = Inherited(
-            environment: node.innerEnvironment ?? node.environment, scope: scope, listTransition: node.listTransition)
+        var inherited = inherited(below: number)
+        inherited.scope = role == .view ? nodes[number].scope : nodes[number].innerScope
         try reconcile([(.content, body)], of: number, old, inherited, host: &host)
     }
 

@@ -31,10 +31,11 @@ extension RenderTree {
     mutating func update<Host: ProgramHost>(
         _ number: NodeNumber, to view: ViewValue, _ inherited: Inherited, host: inout Host
     ) throws {
-        let old = nodes[number]
+        let old = former(number)
         let isSame =
-            old.view === view && old.environment === inherited.environment && old.scope === inherited.scope
-            && old.listTransition === inherited.listTransition
+            old.view === view && old.environment === inherited.environment
+            && nodes[number].scope === inherited.scope
+            && nodes[number].listTransition === inherited.listTransition
         if isSame, !dirty.contains(number) { return }
         nodes[number].view = view
         nodes[number].environment = inherited.environment
@@ -43,11 +44,25 @@ extension RenderTree {
         try refresh(number, old: old, host: &host)
     }
 
+    /// What came down to a node until now.
+    func former(_ number: NodeNumber) -> FormerNode {
+        FormerNode(
+            view: nodes[number].view, environment: nodes[number].environment,
+            innerEnvironment: nodes[number].innerEnvironment)
+    }
+
+    /// What comes down to the content of a node from it and from above.
+    func inherited(below number: NodeNumber) -> Inherited {
+        Inherited(
+            environment: nodes[number].innerEnvironment ?? nodes[number].environment,
+            scope: nodes[number].innerScope ?? nodes[number].scope, listTransition: nodes[number].listTransition)
+    }
+
     /// How deep views may nest.
     static var depthLimit: Int { 1500 }
 
     /// Does what a node's kind asks for after its value, environment or scope changed; `old` is nil for a new node.
-    mutating func refresh<Host: ProgramHost>(_ number: NodeNumber, old: Node?, host: inout Host) throws {
+    mutating func refresh<Host: ProgramHost>(_ number: NodeNumber, old: FormerNode?, host: inout Host) throws {
         pass.work.nodesVisited += 1
         if let old {
             noteChanges(of: number, since: old)
@@ -84,7 +99,7 @@ extension RenderTree {
 
     /// A container's children stand at fixed places; its own insertion is not theirs (TRANS-5).
     private mutating func refreshContainer<Host: ProgramHost>(
-        _ number: NodeNumber, _ container: Container, _ children: [ViewValue], old: Node?, host: inout Host
+        _ number: NodeNumber, _ container: Container, _ children: [ViewValue], old: FormerNode?, host: inout Host
     ) throws {
         if case .any = container, old != nil { invalidateLayout(number) }
         if let composite = container.programLayout {
@@ -104,7 +119,7 @@ extension RenderTree {
 
     /// What a placeholder stands for (TREE-1: in its place).
     private mutating func refreshPlaceholder<Host: ProgramHost>(
-        _ number: NodeNumber, _ placeholder: Placeholder, old: Node?, host: inout Host
+        _ number: NodeNumber, _ placeholder: Placeholder, old: FormerNode?, host: inout Host
     ) throws {
         let scope = nodes[number].scope
         let content: ViewValue?

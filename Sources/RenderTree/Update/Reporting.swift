@@ -99,7 +99,7 @@ extension RenderTree {
     }
 
     /// Compares a node's parameters with its former ones; what concerns layout is laid out anew.
-    mutating func noteChanges(of number: NodeNumber, since old: Node) {
+    mutating func noteChanges(of number: NodeNumber, since old: FormerNode) {
         let view = nodes[number].view
         guard view !== old.view else { return }
         var concernsLayout = view.hasLayoutClosure
@@ -154,9 +154,9 @@ extension RenderTree {
 
     /// The attribute's name as in the property table.
     func propertyName(of number: AttributeNumber) -> String {
-        let attribute = attributes[number]
-        let view = nodes[attribute.node].view
-        switch attribute.key {
+        let node = attributes[number].node
+        let view = nodes[node].view
+        switch attributes[number].key {
         case .effect:
             if case .modified(_, .effect(let effect)) = view.kind { return effect.propertyName }
             return "rotation"
@@ -164,10 +164,10 @@ extension RenderTree {
         case .fill: return "color"
         case .fontSize: return "fontSize"
         case .shape: return "shape"
-        case .data: return (programType(of: attribute.node) ?? "value") + ".animatableData"
+        case .data: return (programType(of: node) ?? "value") + ".animatableData"
         case .shift: return "offset"
         case .layer(let index):
-            guard let layers = nodes[attribute.node].transitionBox.wrappedValue?.layers, index < layers.count else {
+            guard let layers = nodes[node].transitionBox.value?.layers, index < layers.count else {
                 return "transition"
             }
             return layers[index].kind.propertyName
@@ -180,7 +180,7 @@ extension RenderTree {
 
     /// The type whose animatable data a node keeps.
     func programType(of number: NodeNumber) -> String? {
-        if let program = nodes[number].program { return program.composite.typeName }
+        if let program = nodes[number].program?.composite { return program.typeName }
         if case .container(let container, _) = nodes[number].view.kind { return container.programLayout?.typeName }
         return nil
     }

@@ -17,7 +17,7 @@ struct ShowState: Sendable {
 extension RenderTree {
     /// Show modifiers with content of their own; tells whether the content has been dealt with.
     mutating func refreshShow<Host: ProgramHost>(
-        _ number: NodeNumber, _ show: ShowModifier, old: Node?, host: inout Host
+        _ number: NodeNumber, _ show: ShowModifier, old: FormerNode?, host: inout Host
     ) throws -> Bool {
         guard case .modified(let content, _) = nodes[number].view.kind else { return false }
         switch show {
@@ -73,7 +73,7 @@ extension RenderTree {
 
     /// A text or symbol that changes under an animation: its content transition runs as long (SHOW-1).
     mutating func refreshContentTransition<Host: ProgramHost>(
-        _ number: NodeNumber, _ leaf: Leaf, old: Node?, host: inout Host
+        _ number: NodeNumber, _ leaf: Leaf, old: FormerNode?, host: inout Host
     ) throws {
         guard let old, case .leaf(let before) = old.view.kind, let change = leaf.contentChange(from: before) else {
             return

@@ -15,17 +15,16 @@ struct StyledView {
 /// Styles of the program: their bodies stand for controls, and for boxes with a label.
 extension RenderTree {
     mutating func refreshStyled<Host: ProgramHost>(
-        _ number: NodeNumber, _ view: StyledView, _ style: CompositeValue, old: Node?, host: inout Host
+        _ number: NodeNumber, _ view: StyledView, _ style: CompositeValue, old: FormerNode?, host: inout Host
     ) throws {
-        let node = nodes[number]
-        let installed = try host.install(style.value, at: number, environment: node.environment.values.snapshot)
+        let installed = try host.install(style.value, at: number, environment: nodes[number].environment.snapshot)
         nodes[number].control?.style = installed
         let result = try host.body(
             ofStyle: installed, kind: view.kind, configuration: view.values,
-            isPressed: node.control?.isPressed ?? false, isOn: view.binding, at: number)
-        track(result.reads.union(node.reads), of: number)
+            isPressed: nodes[number].control?.isPressed ?? false, isOn: view.binding, at: number)
+        track(result.reads.union(nodes[number].reads), of: number)
         nodes[number].innerScope = ContentScope(
-            content: nil, parts: view.parts, binder: number, outer: node.scope, inTransition: false)
+            content: nil, parts: view.parts, binder: number, outer: nodes[number].scope, inTransition: false)
         takeStyleAway(view.kind, inside: number, old: old)
         noteStyleBody(of: style, at: number, isNew: old == nil)
         try withoutInsertion { tree in
@@ -34,7 +33,7 @@ extension RenderTree {
     }
 
     /// A style draws one level: what stands in its body, the content included, has the system's style again.
-    private mutating func takeStyleAway(_ kind: String, inside number: NodeNumber, old: Node?) {
+    private mutating func takeStyleAway(_ kind: String, inside number: NodeNumber, old: FormerNode?) {
         let outside = nodes[number].environment
         if let old, old.environment === outside, old.innerEnvironment != nil { return }
         var values = outside.values
@@ -56,7 +55,7 @@ extension RenderTree {
 
     /// Whether a style of the program draws a container; then its children are parts of the style's configuration.
     mutating func refreshStyledContainer<Host: ProgramHost>(
-        _ number: NodeNumber, _ container: Container, _ children: [ViewValue], old: Node?, host: inout Host
+        _ number: NodeNumber, _ container: Container, _ children: [ViewValue], old: FormerNode?, host: inout Host
     ) throws -> Bool {
         guard let kind = container.styleKind else { return false }
         guard let style = nodes[number].environment.values.styles[kind]?.value else {
@@ -65,7 +64,7 @@ extension RenderTree {
             return false
         }
         dirty.remove(number)
-        if nodes[number].control == nil { nodes[number].control = ControlState() }
+        if nodes[number].controlBox.isEmpty { nodes[number].control = ControlState() }
         let names = container.partNames(count: children.count)
         var view = StyledView(kind: kind, parts: Dictionary(zip(names, children)) { $1 })
         view.values["parts"] = host.makeValue(names.joined(separator: " "))

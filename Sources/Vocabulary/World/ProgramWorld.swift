@@ -65,6 +65,9 @@ public struct ProgramWorld: Sendable {
     mutating func evaluate(_ body: (inout Machine) throws -> ViewValue) throws -> BodyResult {
         program.machine.refillBudgets()
         let (view, reads) = try program.machine.evaluating(body)
-        return BodyResult(view: view, reads: Set(reads.map(dependency)))
+        // One by one: a method handed to `map` would take a copy of the world along.
+        var dependencies: Set<Dependency> = []
+        for read in reads { dependencies.insert(dependency(read)) }
+        return BodyResult(view: view, reads: dependencies)
     }
 }

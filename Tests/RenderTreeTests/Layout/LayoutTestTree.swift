@@ -16,6 +16,7 @@ struct LayoutTestTree: LayoutTree {
     var nodes: [Node] = []
     var invalid: [Int] = []
     var postponed: [NodeNumber] = []
+    var measuredInPassing: [NodeNumber]?
     var layoutAmbient = LayoutAmbient()
     var screen = LayoutAmbient()
     var framesLaidOut = 0
