@@ -32,6 +32,15 @@ struct SelectorTests {
         #expect(try ViewSelector(##"#"a\"b"#"##).steps[0].name == .label("a\\\"b"))
     }
 
+    @Test(
+        "A code point that is drawn into what ends or escapes a string hides neither",
+        arguments: ["\u{600}", "\u{600}\"", "\u{600}\\", "a\u{600}\n", "\u{200D}", "\u{301}e", "e\u{301}"])
+    func joined(label: String) throws {
+        let selector = ViewSelector([.init(.type("Text", label: label))])
+        #expect(try ViewSelector("\(selector)") == selector)
+        #expect(try ViewSelector("\"\u{600}\"").steps == [.init(.label("\u{600}"))])
+    }
+
     @Test("A/B is a B somewhere below an A, #n is counted below A")
     func below() throws {
         #expect(try found("Row/Capsule") == [3, 4, 7])

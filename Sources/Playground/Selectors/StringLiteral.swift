@@ -1,32 +1,28 @@
-/// Reads Swift's string literals without interpolation, raw ones included, where a command holds one.
+/// Reads Swift's string literals without interpolation, raw ones included, where a command holds one. As in Swift, what
+/// ends or escapes is a single code point: one that is drawn into its neighbour's character counts all the same.
 extension TextCursor {
     /// Whether a string literal begins here.
-    var isAtString: Bool {
-        let hashes = rest.prefix { $0 == "#" }
-        return rest.dropFirst(hashes.count).first == "\""
-    }
+    var isAtString: Bool { rest.unicodeScalars.first { $0 != "#" } == "\"" }
 
     /// Takes a literal and gives its value.
     mutating func stringLiteral() throws(SelectorError) -> String {
         let start = column
-        let hashes = take { $0 == "#" }
-        guard take("\"") else { throw SelectorError(.expectedString, column: start) }
+        var hashes = ""
+        while takeScalars("#") { hashes += "#" }
+        guard takeScalars("\"") else { throw SelectorError(.expectedString, column: start) }
         var value = ""
-        while let character = next {
-            if take("\"" + hashes) { return value }
-            if take("\\" + hashes) {
-                value.append(try escape(start))
-            } else {
-                value.append(character)
-                take()
-            }
+        while !isAtEnd {
+            if takeScalars("\"" + hashes) { return value }
+            let isEscape = takeScalars("\\" + hashes)
+            guard let scalar = isEscape ? try escape(start) : takeScalar() else { break }
+            value.unicodeScalars.append(scalar)
         }
         throw SelectorError(.unterminatedString, column: start)
     }
 
-    private mutating func escape(_ start: Int) throws(SelectorError) -> Character {
+    private mutating func escape(_ start: Int) throws(SelectorError) -> Unicode.Scalar {
         let place = column
-        switch take() {
+        switch takeScalar() {
         case "n": return "\n"
         case "t": return "\t"
         case "r": return "\r"
@@ -40,12 +36,16 @@ extension TextCursor {
         }
     }
 
-    private mutating func unicodeEscape(_ place: Int) throws(SelectorError) -> Character {
-        guard take("{") else { throw SelectorError(.unknownEscape, column: place) }
-        let digits = take { $0.isHexDigit }
-        guard take("}"), let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else {
+    private mutating func unicodeEscape(_ place: Int) throws(SelectorError) -> Unicode.Scalar {
+        let isOpen = takeScalars("{")
+        var digits = ""
+        while let scalar = rest.unicodeScalars.first, scalar.properties.isASCIIHexDigit, digits.count < 9 {
+            digits.unicodeScalars.append(scalar)
+            takeScalar()
+        }
+        guard isOpen, takeScalars("}"), let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else {
             throw SelectorError(.unknownEscape, column: place)
         }
-        return Character(scalar)
+        return scalar
     }
 }

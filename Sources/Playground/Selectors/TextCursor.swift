@@ -29,6 +29,21 @@ struct TextCursor {
         return true
     }
 
+    /// Takes one code point, also from within a character.
+    @discardableResult
+    mutating func takeScalar() -> Unicode.Scalar? {
+        guard let scalar = rest.unicodeScalars.first else { return nil }
+        index = text.unicodeScalars.index(after: index)
+        return scalar
+    }
+
+    /// Takes the code points if they come next, whatever they are drawn with.
+    mutating func takeScalars(_ expected: String) -> Bool {
+        guard rest.unicodeScalars.starts(with: expected.unicodeScalars) else { return false }
+        index = text.unicodeScalars.index(index, offsetBy: expected.unicodeScalars.count)
+        return true
+    }
+
     mutating func take(while condition: (Character) -> Bool) -> String {
         let start = index
         while let character = next, condition(character) { index = text.index(after: index) }

@@ -161,6 +161,8 @@ extension RenderTree {
         if case .modified(_, .lifecycle(.task)) = nodes[number].view.kind { host.cancelTask(at: number) }
         track([], of: number)
         if let state = nodes[number].transaction { track([], of: number, replacing: state.reads) }
+        // What ended in the meantime may have set it in motion again.
+        stopAttributes(of: number)
         for entry in nodes[number].attributes { attributes.remove(entry.number) }
         if let step = nodes[number].deferred?.phases.step { phaseNodes[step] = nil }
         tabViews[number] = nil

@@ -1,11 +1,13 @@
 import Foundation
-import Playground
 import Reports
 import SessionFiles
 import SwiftSubset
 import TestSupport
 import Testing
 import Vocabulary
+
+@testable import Playground
+@testable import RenderTree
 
 /// Entries, commands and session files changed at random, the same in every run. Nothing of it may end the process, none
 /// may run beyond its budget, and an entry that fails leaves the world as it was.
@@ -34,26 +36,16 @@ struct HostileInputTests {
         return Set(all.split { !$0.isLetter && !$0.isNumber && $0 != "." }.map(String.init)).sorted()
     }()
 
-    /// A playground whose entries end after a hundredth of the usual work.
-    private static func playground(_ settings: Settings = Settings()) -> Playground {
-        var world = ProgramWorld()
-        world.program.machine.budgets.steps = 500_000
-        world.program.machine.budgets.totalElements = 2_000_000
-        world.program.machine.budgets.elements = 500_000
-        return Playground(program: world, settings: settings)
-    }
-
     private static func note(_ text: String, seed: UInt64) {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("inbetween-fuzz.txt")
         try? "seed \(seed)\n\(text)".write(to: file, atomically: false, encoding: .utf8)
     }
 
-    /// What an entry that fails must leave as it was.
-    private static func look(at playground: Playground) -> [String] {
-        var copy = playground
-        return [":state", ":tree", ":anims", ":get @nothing x"].flatMap { command in
-            HumanReport(options: ReportOptions()).transcript(copy.run(Entry(text: command)))
-        } + ["\(playground.seconds)", "\(playground.entryNumber)"]
+    /// A run whose tree is looked at after every entry.
+    private static func run(seed: UInt64, settings: Settings = Settings()) -> HostileRun {
+        HostileRun(
+            settings: settings, width: [20, 80, 200][Int(seed % 3)], invariants: { $0.world.tree.brokenInvariants },
+            note: { note($0, seed: seed) })
     }
 
     @Test("Entries and commands end, and change nothing where they fail", arguments: seeds)
@@ -61,19 +53,16 @@ struct HostileInputTests {
         var mutator = Mutator(seed: seed, words: Self.words)
         let found = mutator.one(of: Self.documents)
         let document = try #require(found)
-        var playground = Self.playground(document.settings)
-        let report = HumanReport(options: ReportOptions(width: [20, 80, 200][Int(seed % 3)]))
-        for item in document.items.prefix(14) {
-            let isKept = mutator.number(upTo: 2) == 0
-            let source = isKept ? item.source : mutator.mutated(item.source)
-            Self.note(source, seed: seed)
-            let before = isKept ? [] : Self.look(at: playground)
-            let outcome = playground.run(Entry(text: source))
-            _ = report.transcript(outcome) + JSONLines.lines(outcome)
-            if outcome.failed, !isKept, !outcome.failsOnlyChecks {
-                #expect(Self.look(at: playground) == before, "seed \(seed): \(source)")
-            }
-        }
+        var run = Self.run(seed: seed, settings: document.settings)
+        run.playChanged(document.items.prefix(14).map(\.source), by: &mutator)
+        #expect(run.broken == [])
+    }
+
+    @Test("CORE-1 programs of a grammar are known, move, and keep their tree whole whatever is typed", arguments: seeds)
+    func grammar(seed: UInt64) {
+        var run = Self.run(seed: seed)
+        run.playGrammar(seed: seed)
+        #expect(run.broken == [])
     }
 
     @Test(
@@ -87,13 +76,13 @@ struct HostileInputTests {
         Self.note(text, seed: seed)
         guard let document = try? SessionDocument(name: "changed.md", text: text) else { return }
         #expect(document.text == text)
-        var replay = SessionReplay(document) { Self.playground($0) }
+        var replay = SessionReplay(document) { HostileRun.playground($0) }
         replay.playAll()
         _ = replay.differences
         let updated = replay.updatedText
         let again = try SessionDocument(name: "changed.md", text: updated)
         #expect(again.items.map(\.source) == document.items.map(\.source), "seed \(seed)")
-        var exported = SessionReplay(document) { Self.playground($0) }
+        var exported = SessionReplay(document) { HostileRun.playground($0) }
         let page = HTMLPage.page(&exported)
         #expect(page.hasSuffix("</html>\n"))
     }
@@ -112,9 +101,4 @@ struct HostileInputTests {
         #expect(zip(entries, entries.dropFirst()).allSatisfy { $0.line < $1.line })
         for entry in entries.prefix(40) { _ = isCompleteEntry(entry.source) }
     }
-}
-
-extension Outcome {
-    /// Whether it failed because of an `:expect` alone: a command that was run, and changed nothing anyway.
-    fileprivate var failsOnlyChecks: Bool { errors.isEmpty }
 }
