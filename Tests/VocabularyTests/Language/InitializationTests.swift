@@ -13,7 +13,7 @@ import Testing
                 "constant 'x' used"
             ),
             ("func f(_ n: Int) { let x: Int; for i in 0..<n { x = i; break }; print(x) }", "constant 'x' used"),
-            ("func f() { var x: Int; x += 1; print(x) }", "variable 'x' used"),
+            ("func f() { var x: Int; x += 1; print(x) }", "variable 'x' passed by reference"),
             ("func g(_ x: inout Int) {}; func f() { var x: Int; g(&x) }", "variable 'x' passed by reference"),
             ("func f() { let x: Int; let g = { print(x) }; x = 1; g() }", "constant 'x' captured by a closure"),
             (
