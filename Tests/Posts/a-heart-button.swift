@@ -8,19 +8,24 @@ struct LikeButton: View {
     @State private var animate = false
 
     var body: some View {
-        Button(action: {
-            self.animate = true
-            DispatchQueue.main.asyncAfter(deadline: .now() + self.animationDuration, execute: {
-                self.animate = false
-                self.isLiked.toggle()
-            })
-        }, label: {
-            Image(systemName: isLiked ? "heart.fill" : "heart")
-                .resizable()
-                .aspectRatio(contentMode: .fit)
-                .frame(width: 50)
-                .foregroundColor(isLiked ? .red : .gray)
-        })
+        Button(
+            action: {
+                self.animate = true
+                DispatchQueue.main.asyncAfter(
+                    deadline: .now() + self.animationDuration,
+                    execute: {
+                        self.animate = false
+                        self.isLiked.toggle()
+                    })
+            },
+            label: {
+                Image(systemName: isLiked ? "heart.fill" : "heart")
+                    .resizable()
+                    .aspectRatio(contentMode: .fit)
+                    .frame(width: 50)
+                    .foregroundColor(isLiked ? .red : .gray)
+            }
+        )
         .scaleEffect(animate ? (isLiked ? 0.5 : 1.5) : 1)
         .animation(.easeIn(duration: animationDuration))
     }
@@ -41,9 +46,11 @@ struct ContentView: View {
             }
             .padding()
             .navigationBarTitle(Text("Likes"), displayMode: .inline)
-            .navigationBarItems(trailing: Button(action: { withAnimation { self.isLiked = false } }) {
-                Image(systemName: "trash").imageScale(.large)
-            })
+            .navigationBarItems(
+                trailing: Button(action: { withAnimation { self.isLiked = false } }) {
+                    Image(systemName: "trash").imageScale(.large)
+                }
+            )
             .onReceive([self.isLiked].publisher.first()) { value in
                 if value { self.count = max(self.count, 1) }
             }

@@ -31,7 +31,9 @@ struct Hand: Shape {
     var width: CGFloat
     func path(in rect: CGRect) -> Path {
         var p = Path()
-        p.addRoundedRect(in: CGRect(x: rect.midX - width / 2, y: rect.midY - length, width: width, height: length), cornerSize: CGSize(width: 1, height: 1))
+        p.addRoundedRect(
+            in: CGRect(x: rect.midX - width / 2, y: rect.midY - length, width: width, height: length),
+            cornerSize: CGSize(width: 1, height: 1))
         return p
     }
 }
@@ -61,7 +63,10 @@ struct Countdown: View {
                 Circle().stroke(.gray.opacity(0.2), lineWidth: 12)
                 Circle()
                     .trim(from: 0, to: CGFloat(remaining / total))
-                    .stroke(AngularGradient(colors: [.green, .yellow, .red], center: .center), style: .init(lineWidth: 12, lineCap: .round))
+                    .stroke(
+                        AngularGradient(colors: [.green, .yellow, .red], center: .center),
+                        style: .init(lineWidth: 12, lineCap: .round)
+                    )
                     .rotationEffect(.init(degrees: -90))
                     .animation(.linear(duration: 0.5), value: remaining)
                 Text(Duration.seconds(remaining).formatted(.time(pattern: .minuteSecond)))

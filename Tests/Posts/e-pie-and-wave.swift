@@ -12,7 +12,9 @@ struct PieSlice: Shape {
         let center = CGPoint(x: rect.midX, y: rect.midY)
         let radius = min(rect.width, rect.height) / 2
         path.move(to: center)
-        path.addArc(center: center, radius: radius, startAngle: startAngle - .degrees(90), endAngle: endAngle - .degrees(90), clockwise: clockwise)
+        path.addArc(
+            center: center, radius: radius, startAngle: startAngle - .degrees(90), endAngle: endAngle - .degrees(90),
+            clockwise: clockwise)
         path.closeSubpath()
         return path
     }
@@ -58,7 +60,11 @@ struct ContentView: View {
             Text(value, format: .percent.precision(.fractionLength(0)))
             Slider(value: $value.animation(.easeInOut(duration: 0.5)), in: 0...1, step: 0.25) {
                 Text("Value")
-            } minimumValueLabel: { Text("0") } maximumValueLabel: { Text("1") }
+            } minimumValueLabel: {
+                Text("0")
+            } maximumValueLabel: {
+                Text("1")
+            }
             Button("Animate") {
                 withAnimation(.linear(duration: 1)) {
                     value = 0.75

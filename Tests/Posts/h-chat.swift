@@ -72,7 +72,11 @@ struct ChatView: View {
                         ForEach(vm.messages) { message in
                             Bubble(message: message)
                                 .id(message.id)
-                                .transition(.asymmetric(insertion: .scale(scale: 0.5, anchor: message.isMine ? .bottomTrailing : .bottomLeading).combined(with: .opacity), removal: .opacity))
+                                .transition(
+                                    .asymmetric(
+                                        insertion: .scale(
+                                            scale: 0.5, anchor: message.isMine ? .bottomTrailing : .bottomLeading
+                                        ).combined(with: .opacity), removal: .opacity))
                         }
                         if vm.isTyping { TypingIndicator().transition(.opacity) }
                     }

@@ -9,7 +9,15 @@ enum Route: Hashable, Codable {
 @Observable final class Router {
     var path = NavigationPath()
     var sheet: SheetItem?
-    enum SheetItem: Identifiable { case compose, filter(String); var id: String { switch self { case .compose: "c"; case .filter(let s): s } } }
+    enum SheetItem: Identifiable {
+        case compose, filter(String);
+        var id: String {
+            switch self {
+            case .compose: "c";
+            case .filter(let s): s
+            }
+        }
+    }
     func push(_ route: Route) { path.append(route) }
     func popToRoot() { path.removeLast(path.count) }
 }
@@ -72,6 +80,8 @@ struct DetailView: View {
         .confirmationDialog("Delete item?", isPresented: $confirm, titleVisibility: .visible) {
             Button("Delete now", role: .destructive) { dismiss() }
             Button("Keep", role: .cancel) {}
-        } message: { Text("No way back") }
+        } message: {
+            Text("No way back")
+        }
     }
 }

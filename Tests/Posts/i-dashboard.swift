@@ -58,7 +58,9 @@ struct CardGroupBoxStyle: GroupBoxStyle {
 struct TaskItem: Identifiable { let id: Int; var title: String; var done = false }
 
 struct Dashboard: View {
-    @State private var tasks = [TaskItem(id: 0, title: "Design"), TaskItem(id: 1, title: "Build"), TaskItem(id: 2, title: "Ship")]
+    @State private var tasks = [
+        TaskItem(id: 0, title: "Design"), TaskItem(id: 1, title: "Build"), TaskItem(id: 2, title: "Ship"),
+    ]
     private var progress: Double { Double(tasks.filter(\.done).count) / Double(tasks.count) }
 
     var body: some View {

@@ -8,10 +8,12 @@ struct FileItem: Identifiable, Hashable {
     var icon: String { children == nil ? "doc" : "folder" }
 
     static let sample: [FileItem] = [
-        FileItem(name: "Documents", children: [
-            FileItem(name: "Letters", children: [FileItem(name: "to-ann.txt"), FileItem(name: "to-bob.txt")]),
-            FileItem(name: "notes.md"),
-        ]),
+        FileItem(
+            name: "Documents",
+            children: [
+                FileItem(name: "Letters", children: [FileItem(name: "to-ann.txt"), FileItem(name: "to-bob.txt")]),
+                FileItem(name: "notes.md"),
+            ]),
         FileItem(name: "Pictures", children: []),
         FileItem(name: "readme.txt"),
     ]

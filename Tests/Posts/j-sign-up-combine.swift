@@ -4,7 +4,9 @@ import Combine
 
 protocol Validating { associatedtype Input; func validate(_ input: Input) -> Bool }
 struct MinLength: Validating { let count: Int; func validate(_ input: String) -> Bool { input.count >= count } }
-struct Contains: Validating { let character: Character; func validate(_ input: String) -> Bool { input.contains(character) } }
+struct Contains: Validating {
+    let character: Character; func validate(_ input: String) -> Bool { input.contains(character) }
+}
 
 struct AnyValidator<Input> {
     private let check: (Input) -> Bool
@@ -21,7 +23,8 @@ final class SignUpModel: ObservableObject {
 
     init() {
         let emailOK = $email.map { AnyValidator(Contains(character: "@"))($0) }.removeDuplicates()
-        let passwordOK = $password
+        let passwordOK =
+            $password
             .debounce(for: .milliseconds(300), scheduler: RunLoop.main)
             .map { AnyValidator(MinLength(count: 8))($0) }
         Publishers.CombineLatest(emailOK, passwordOK)

@@ -29,9 +29,10 @@ struct SizeKey: PreferenceKey {
 
 extension View {
     func measured(_ key: String) -> some View {
-        background(GeometryReader { proxy in
-            Color.clear.preference(key: SizeKey.self, value: [key: proxy.size])
-        })
+        background(
+            GeometryReader { proxy in
+                Color.clear.preference(key: SizeKey.self, value: [key: proxy.size])
+            })
     }
 }
 
