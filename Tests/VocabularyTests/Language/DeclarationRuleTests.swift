@@ -44,7 +44,10 @@ import Testing
                 "func f(x: inout Int) {}; func g() { let n = 1; f(x: &n) }",
                 "cannot pass immutable value as inout argument: 'n' is a 'let' constant"
             ),
-            ("struct S { var n = 0; func up() { n += 1 } }", "left side of mutating operator isn't mutable: 'self' is immutable"),
+            (
+                "struct S { var n = 0; func up() { n += 1 } }",
+                "left side of mutating operator isn't mutable: 'self' is immutable"
+            ),
             (
                 "func f(_ s: String?) -> Int { s.count }",
                 "value of optional type 'String?' must be unwrapped to refer to member 'count' of wrapped base type "
