@@ -23,7 +23,7 @@ struct ScrollTransitionRuleTests {
     func edges() {
         var program = rows("topLeading: .interactive, bottomTrailing: .identity")
         // 700 points from 88.333 on; half a row is hidden at both edges.
-        program.run(":scroll ScrollView 0 50\n:expect @r0 opacity == 0.5 ± 0.01\n:expect @r0 scale == 0.5")
+        program.run(":scroll ScrollView 0 50\n:expect @r0 opacity == 0.5 ± 0.01\n:expect @r0 scale == 0.75 ± 0.01")
         program.run(":expect @r7 opacity == 1\n:expect @r7 scale == 1")
         program.run(":scroll ScrollView 0 -25\n:expect @r0 opacity == 0.870838 ± 0.01")
     }

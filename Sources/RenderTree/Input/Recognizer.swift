@@ -21,6 +21,8 @@ struct TouchState: Sendable {
     var scaleRate = 0.0, turnRate = 0.0
     /// The scroll view that the finger drags, where no gesture does.
     var scrolling: NodeNumber?
+    /// Whether the way of the finger has said which scroll view that is.
+    var hasChosenScroll = false
     /// The row of a list that the finger may swipe or lift.
     var row: RowTouch?
     /// The sheet that the finger may drag.

@@ -52,9 +52,28 @@ extension RenderTree {
         try cancelPress(host: &host)
         if try moveRow(host: &host) { return }
         if try moveSheet(host: &host) { return }
+        chooseScrollView()
         if let scroll = touch?.scrolling, nodes.contains(scroll) {
             try dragScroll(scroll, by: Size(-way.width, -way.height), host: &host)
         }
+    }
+
+    /// The first way of a finger says which scroll view follows it: the innermost that goes along the axis of most of
+    /// it, such as a list around a row of pictures that goes across.
+    private mutating func chooseScrollView() {
+        guard let touch, !touch.hasChosenScroll, let scroll = touch.scrolling, nodes.contains(scroll),
+            touch.translation != .zero
+        else { return }
+        self.touch?.hasChosenScroll = true
+        let (across, down) = (abs(touch.translation.width), abs(touch.translation.height))
+        let axis: AxisValue = across > down ? .horizontal : .vertical
+        let fitting = fullChain(of: scroll).first {
+            isScrollView($0) && scrollAxes(of: $0).contains(axis) && mayScroll($0)
+        }
+        guard let fitting, fitting != scroll else { return }
+        self.touch?.scrolling = fitting
+        catchScroll(fitting)
+        self.touch?.scrollStart = scrollOffset(of: fitting)
     }
 
     /// A control lets go of a finger that scrolls, or that a gesture of higher priority follows.

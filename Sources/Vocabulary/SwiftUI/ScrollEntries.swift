@@ -42,7 +42,7 @@ extension VocabularySource {
                 """
             ) { _, call in
                 let side = try call.native(1, ScrollTransitionBox.self).side
-                return scrollTransition(side, side, call[2], call.closure(3))
+                return scrollTransition(side, side, call.optional(2), call.closure(3))
             },
             modifier(
                 """
@@ -52,7 +52,7 @@ extension VocabularySource {
             ) { _, call in
                 let leading = try call.native(1, ScrollTransitionBox.self).side
                 let trailing = try call.native(2, ScrollTransitionBox.self).side
-                return scrollTransition(leading, trailing, call[3], call.closure(4))
+                return scrollTransition(leading, trailing, call.optional(3), call.closure(4))
             },
             modifier(
                 """
@@ -70,9 +70,9 @@ extension VocabularySource {
     }
 
     private static func scrollTransition(
-        _ leading: ScrollTransitionSide, _ trailing: ScrollTransitionSide, _ axis: Value, _ closure: ProgramClosure
+        _ leading: ScrollTransitionSide, _ trailing: ScrollTransitionSide, _ axis: Value?, _ closure: ProgramClosure
     ) -> ViewValues.Modifier {
-        let asked = axis.asEnumeration?.payload.first?.asEnumeration?.tag
+        let asked = axis?.asEnumeration?.tag
         return .show(
             .scrollTransition(
                 leading: leading, trailing: trailing, axis: asked.map { $0 == 0 ? .horizontal : .vertical }, closure))
