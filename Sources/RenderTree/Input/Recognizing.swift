@@ -73,8 +73,7 @@ extension RenderTree {
         guard let fitting, fitting != scroll else { return }
         self.touch?.scrolling = fitting
         catchScroll(fitting)
-        let start = scrollOffset(of: fitting)
-        self.touch?.scrollStart = start
+        self.touch?.scrollStart = scrollOffset(of: fitting)
     }
 
     /// A control lets go of a finger that scrolls, or that a gesture of higher priority follows.
@@ -152,12 +151,13 @@ extension RenderTree {
         }
     }
 
-    /// The recogniser that a finger going up means: it went down once, so that none which waits for two taps has heard
-    /// enough.
+    /// The recogniser that a single tap means, as for a tap without a pressed phase: one tap is not two.
     private func tapRecognizer(of touch: TouchState) -> Int? {
-        let taps = touch.recognizers.indices.filter { touch.recognizers[$0].tapCount == 1 }
+        let taps = touch.recognizers.indices.filter { touch.recognizers[$0].tapCount != nil }
         guard let target = tapTarget(of: touch.node) else { return taps.first }
-        return taps.first { touch.recognizers[$0].node == target } ?? taps.first
+        let own = taps.filter { touch.recognizers[$0].node == target }
+        let fewest = own.compactMap { touch.recognizers[$0].tapCount }.min()
+        return own.first { touch.recognizers[$0].tapCount == fewest } ?? taps.first
     }
 
     /// GestureStates fall back in the update of the release, before what `onEnded` writes (LIFE-7).
