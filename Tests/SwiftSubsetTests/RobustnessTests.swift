@@ -81,6 +81,21 @@ struct RobustnessTests {
         #expect(isCompleteEntry("x = \(deep)"))
     }
 
+    @Test(
+        "ROBUST array brackets are refused as well where words, labels or attributes stand between them",
+        arguments: ["[@", "[[[[Z", "[a: [", "[[[\u{FFFD}"])
+    func interrupted(row: String) {
+        let text = "x = " + String(repeating: row, count: 12) + "1"
+        let scan = SourceScan(of: SourceFile(name: "t", text: text))
+        #expect(scan.excess?.kind == .tooDeep("'[' in a row", limit: 14))
+    }
+
+    @Test("ROBUST array brackets one after the other, and attributes in lines, are no row")
+    func besideEachOther() {
+        let text = String(repeating: "@Flag var a = b[0][1][2]\n", count: 30) + "let c = [[1], [2], [[3], [4]]]\n"
+        #expect(SourceScan(of: SourceFile(name: "t", text: text)).excess == nil)
+    }
+
     @Test("ROBUST many statements and elements are no repetition")
     func flat() {
         let statements = String(repeating: "a.b(c).d = e + 1\n", count: 3_000)

@@ -30,7 +30,7 @@ struct RepetitionGuard {
     static let squareLimit = 14
 
     private(set) var excess: Excess?
-    /// How many square brackets have opened in a row, parentheses between them aside.
+    /// How many square brackets are open, but for those in which an element has ended.
     private var squaresInARow = 0
     /// How often the last token stands in a row.
     private var sameInARow = 0
@@ -71,16 +71,25 @@ struct RepetitionGuard {
             return
         case .infix where text.first == UInt8(ascii: "?"): return
         case .word where continuingWords.contains(String(decoding: text, as: UTF8.self)): return
-        default: levels[levels.count - 1] = Counts()
+        default:
+            levels[levels.count - 1] = Counts()
+            squaresInARow = 0
+        }
+    }
+
+    /// Open array brackets between which no element ended. Attributes in them take the parser's time as brackets do.
+    private mutating func countSquares(_ token: SourceScanner.Token) {
+        switch token {
+        case .open(UInt8(ascii: "[")): squaresInARow += 1
+        case .mark(UInt8(ascii: "@")): squaresInARow += squaresInARow > 0 ? 1 : 0
+        case .close(UInt8(ascii: "]")): squaresInARow = max(squaresInARow - 1, 0)
+        case .mark(UInt8(ascii: ",")), .mark(UInt8(ascii: ";")), .open(UInt8(ascii: "{")): squaresInARow = 0
+        default: break
         }
     }
 
     private mutating func countRows(_ token: SourceScanner.Token, _ text: ArraySlice<UInt8>) {
-        switch token {
-        case .open(UInt8(ascii: "[")): squaresInARow += 1
-        case .open(UInt8(ascii: "(")): break
-        default: squaresInARow = 0
-        }
+        countSquares(token)
         switch token {
         case .word, .mark, .literal:
             let isSame = lastText.elementsEqual(text)
