@@ -73,7 +73,8 @@ extension RenderTree {
         guard let fitting, fitting != scroll else { return }
         self.touch?.scrolling = fitting
         catchScroll(fitting)
-        self.touch?.scrollStart = scrollOffset(of: fitting)
+        let offset = scrollOffset(of: fitting)
+        self.touch?.scrollStart = offset
     }
 
     /// A control lets go of a finger that scrolls, or that a gesture of higher priority follows.
