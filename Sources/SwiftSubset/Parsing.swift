@@ -72,6 +72,7 @@ private let leastPart = 1_500
 /// something is wrong or worth a warning in one of them, and where it declares operators: then it is read as a whole.
 private func lowerParts(of source: SourceFile, scan: SourceScan, operators: OperatorScope) -> ParseResult? {
     let bytes = source.bytes.count
+    guard bytes >= 2 * leastPart else { return nil }
     let processors = ProcessInfo.processInfo.activeProcessorCount
     let cuts = SourceSeams.cuts(scan.seams, bytes: bytes, count: processors, least: leastPart)
     guard !cuts.isEmpty else { return nil }

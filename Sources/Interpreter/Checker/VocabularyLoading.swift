@@ -52,7 +52,8 @@ extension Checker {
 
     /// Adds the vocabulary's entries of a name to a type, once.
     func loadMembers(of id: NominalID, named name: String) {
-        guard declarations[id].loadedNames.insert(name).inserted else { return }
+        guard !declarations[id].loadedNames.contains(name) else { return }
+        declarations[id].loadedNames.insert(name)
         let found = nativeMembers(of: id, named: name, taking: nil)
         if !found.isEmpty { declarations[id].members[name, default: []] += found }
     }

@@ -207,7 +207,7 @@ struct NativeFit: Hashable, Sendable {
 
 /// Everything declared so far: a value, so that an entry that fails leaves nothing behind.
 public struct Declarations: Sendable {
-    var nominals: [NominalDecl] = []
+    var nominals = PagedStore<NominalDecl>()
     /// Types by name in the outermost scope; the newest wins.
     var typeNames: [String: NominalID] = [:]
     var typealiases: [String: SwiftType] = [:]
