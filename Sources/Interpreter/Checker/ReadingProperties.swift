@@ -139,11 +139,16 @@ extension Checker {
         field.pendingType = inferLater(value, owner: id)
     }
 
-    /// The type of an initial value, which stands where there is no self yet.
-    func inferLater(_ value: Expr, owner: NominalID?) -> Int {
+    /// The type of an initial value. Only that of a lazy property, which is made when it is first asked for, stands where
+    /// there is a self.
+    func inferLater(_ value: Expr, owner: NominalID?, isLazy: Bool = false) -> Int {
         inferredLater { [unowned self] in
-            try self.inFunction(self.freshContext(owner: owner, isStatic: true)) {
-                self.resolve(try self.check(value, nil).type)
+            let context = self.freshContext(owner: owner, isStatic: !isLazy)
+            return try self.inFunction(context) {
+                if isLazy, let owner {
+                    context.selfVariable = Variable("self", self.selfType(of: owner), isLet: true, depth: 0)
+                }
+                return self.resolve(try self.check(value, nil).type)
             }
         }
     }

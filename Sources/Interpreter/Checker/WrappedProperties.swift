@@ -133,7 +133,7 @@ extension Checker {
     func readLazy(_ decl: Decl, _ binding: VariableBinding, _ name: Name, of id: NominalID) throws {
         guard let value = binding.initializer else { throw fail(.needsContext("'\(name.text)'"), name.range) }
         let declared = try binding.type.map(resolveType)
-        let inferred = declared == nil ? inferLater(value, owner: id) : nil
+        let inferred = declared == nil ? inferLater(value, owner: id, isLazy: true) : nil
         let type = { [unowned self] in declared ?? inferred.map(self.inferredType) ?? .error }
         var field = FieldInfo(name: "$lazy." + name.text, type: nil, isLet: false, range: name.range)
         field.isLazy = true

@@ -87,6 +87,26 @@ import Testing
         #expect(try printed(source) == ["computed", "7 7", "computed", "14"])
     }
 
+    @Test("the type of a lazy property is inferred where self is the instance")
+    func lazySelf() throws {
+        let source = """
+            final class Shop {
+                var stock = 4
+                lazy var clerk = Clerk(self)
+                lazy var twice = self.stock * 2
+                lazy var sign = "open: \\(stock)"
+            }
+            final class Clerk { unowned let shop: Shop; init(_ shop: Shop) { self.shop = shop } }
+            struct Line { var length = 3.0; lazy var half = length / 2 }
+            let shop = Shop()
+            shop.stock = 5
+            print(shop.clerk.shop.stock, shop.twice, shop.sign)
+            var line = Line()
+            print(line.half)
+            """
+        #expect(try printed(source) == ["5 10 open: 5", "1.5"])
+    }
+
     @Test("a static property may have a wrapper")
     func wrappedStatics() throws {
         let source = """
