@@ -21,6 +21,18 @@ struct TransitionRuleTests {
         program.run("on = false\n:expect Rectangle gone")
     }
 
+    @Test("TRANS-1 an optional background that was nil comes, and nothing goes for it")
+    func optionalBackground() {
+        var program = RunningProgram(body: "Text(\"a\").background(on ? Color.red : nil)")
+        func changes(_ entry: String) -> [String] {
+            program.playground.runScript(entry).flatMap(\.events).compactMap { event in
+                if case .diff(let change) = event.kind { "\(change.operation) \(change.path)" } else { nil }
+            }
+        }
+        #expect(changes("on = true") == ["inserted ContentView/Color"])
+        #expect(changes("on = false") == ["removed ContentView/Color"])
+    }
+
     @Test("TRANS-2 the animation acts around the condition, not inside it")
     func place() {
         var inside = program(".animation(.linear(duration: 1), value: on)")

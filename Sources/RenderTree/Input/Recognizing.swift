@@ -152,13 +152,12 @@ extension RenderTree {
         }
     }
 
-    /// The recogniser that a single tap means, as for a tap without a pressed phase: one tap is not two.
+    /// The recogniser that a finger going up means: it went down once, so that none which waits for two taps has heard
+    /// enough.
     private func tapRecognizer(of touch: TouchState) -> Int? {
-        let taps = touch.recognizers.indices.filter { touch.recognizers[$0].tapCount != nil }
+        let taps = touch.recognizers.indices.filter { touch.recognizers[$0].tapCount == 1 }
         guard let target = tapTarget(of: touch.node) else { return taps.first }
-        let own = taps.filter { touch.recognizers[$0].node == target }
-        let fewest = own.compactMap { touch.recognizers[$0].tapCount }.min()
-        return own.first { touch.recognizers[$0].tapCount == fewest } ?? taps.first
+        return taps.first { touch.recognizers[$0].node == target } ?? taps.first
     }
 
     /// GestureStates fall back in the update of the release, before what `onEnded` writes (LIFE-7).

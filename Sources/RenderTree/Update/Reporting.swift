@@ -80,10 +80,10 @@ extension RenderTree {
         difference(.inserted, number)
     }
 
-    /// A node that begins to leave.
+    /// A node that begins to leave; where nothing of a name is in it, such as an optional view that was nil, nothing goes.
     mutating func reportRemoval(of number: NodeNumber) {
-        let named = subtree(of: number).first { typeName(of: NodeID($0)) != nil }
-        difference(.removed, named ?? number)
+        guard let named = subtree(of: number).first(where: { typeName(of: NodeID($0)) != nil }) else { return }
+        difference(.removed, named)
     }
 
     /// Elements that changed their order.
