@@ -28,7 +28,13 @@ window() {
 }
 
 # close: ends the window, whatever runs in it.
-close() { tmux_ kill-server 2>/dev/null || true; }
+close() {
+    local server
+    server=$(tmux_ display-message -p '#{pid}' 2>/dev/null) && [ -n "$server" ] || return 0
+    tmux_ kill-server 2>/dev/null || true
+    # Until the server is gone its socket answers, and a window that is opened meanwhile goes with it.
+    while kill -0 "$server" 2>/dev/null; do sleep 0.02; done
+}
 
 # screen: what stands on the screen; screen -S -100 takes lines that have left it, too.
 screen() { tmux_ capture-pane -p "$@"; }
