@@ -1,4 +1,5 @@
 import AnimationMath
+
 /// A scroll view as the program may ask about it, in points.
 public struct ScrollGeometryValue: Hashable, Sendable {
     /// How far the content is scrolled.

@@ -6,7 +6,9 @@ extension World {
     /// Why a property is as it is; without a name, one that moves, else the one that changed last.
     mutating func explain(_ selector: ViewSelector, _ name: String?) throws -> WhyAnswer {
         let node: NodeID
-        do { node = try self.node(selector) } catch let error as SelectorError {
+        do {
+            node = try self.node(selector)
+        } catch let error as SelectorError {
             throw goneError(error) ?? error
         }
         let name = name ?? mostTelling(node)

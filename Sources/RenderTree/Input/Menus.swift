@@ -1,5 +1,6 @@
 import ViewValues
 
+/// Menus open and close at once: what an open one shows is presented below its label, without a motion of its own.
 extension RenderTree {
     /// What a tap on a menu does: its own action, else it opens or closes. Where a style of the program draws the menu,
     /// the menu in its body opens.

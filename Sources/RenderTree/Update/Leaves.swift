@@ -8,8 +8,8 @@ extension RenderTree {
     ) throws {
         let environment = nodes[number].environment.values
         if let old, old.environment !== nodes[number].environment, case .leaf(let before) = old.view.kind,
-            LeafSizing(before, environment: old.environment.values.layout)
-                != LeafSizing(leaf, environment: environment.layout)
+            LeafSizing(before, environment: old.environment.layout)
+                != LeafSizing(leaf, environment: nodes[number].environment.layout)
         {
             invalidateLayout(number)
         }

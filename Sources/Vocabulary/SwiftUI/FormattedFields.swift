@@ -13,10 +13,8 @@ extension VocabularySource {
     static let formattedFields = VocabularySource(
         "SwiftUI: formatted fields", entries: formatted + withFormatter + labelled)
 
-    private static let formats = [
-        ("Int", "IntegerFormatStyle"), ("Double", "FloatingPointFormatStyle"), ("CGFloat", "FloatingPointFormatStyle"),
-        ("Float", "FloatingPointFormatStyle"), ("Decimal", "FloatingPointFormatStyle"), ("Date", "DateFormatStyle"),
-    ]
+    /// Of what can be shown with a format, what a field takes.
+    private static let fieldValues = formattedValues.filter { !["Duration", "[String]"].contains($0.0) }
 
     /// What stands around the value: the number of parameters before it, title or label, and the rest.
     private static let surroundings: [(before: String, after: String)] = [
@@ -25,7 +23,7 @@ extension VocabularySource {
     ]
 
     private static var formatted: [NativeEntry] {
-        formats.flatMap { type, style in
+        fieldValues.flatMap { type, style in
             ["", "?"].flatMap { mark in
                 surroundings.map { before, after in
                     field("init(\(before)value: Binding<\(type)\(mark)>, format: \(style)\(after))") { call, place in

@@ -11,7 +11,8 @@ extension VocabularySource {
         ],
         entries: formatEntries + dateEntries + interpolations)
 
-    private static let formats = [
+    /// What can be shown with a format, and the type of its formats.
+    static let formattedValues = [
         ("Double", "FloatingPointFormatStyle"), ("CGFloat", "FloatingPointFormatStyle"),
         ("Float", "FloatingPointFormatStyle"), ("Decimal", "FloatingPointFormatStyle"), ("Int", "IntegerFormatStyle"),
         ("Date", "DateFormatStyle"),
@@ -19,7 +20,7 @@ extension VocabularySource {
     ]
 
     private static var formatEntries: [NativeEntry] {
-        formats.map { type, style in
+        formattedValues.map { type, style in
             NativeEntry("init(_ input: \(type), format: \(style))", on: "Text") { _, call in
                 .native(TextBox(text: TextValue(try call.formatted(0, by: 1)), source: place(call.range)))
             }
@@ -54,7 +55,7 @@ extension VocabularySource {
     }
 
     private static var interpolations: [NativeEntry] {
-        formats.filter { !["Double", "CGFloat", "Float", "Int", "Decimal"].contains($0.0) }.map { type, style in
+        formattedValues.filter { !["Double", "CGFloat", "Float", "Int", "Decimal"].contains($0.0) }.map { type, style in
             NativeEntry("func _interpolate(_ value: \(type), format: \(style)) -> String") { _, call in
                 .string(try call.formatted(0, by: 1))
             }
