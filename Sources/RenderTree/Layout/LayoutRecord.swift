@@ -113,20 +113,28 @@ struct LayoutTraits: OptionSet, Sendable {
     ]
 }
 
-/// The surroundings that a placed view sees besides its proposal.
-struct LayoutAmbient: Hashable, Sendable {
+/// The surroundings that a placed view sees besides its proposal; views in one container share one.
+final class LayoutAmbient: Hashable, Sendable {
     /// Screen rectangles: what the container covers, and what of it is free of bars, notch and home indicator.
-    var container: Rect, safeArea: Rect
+    let container: Rect, safeArea: Rect
 
     /// The screen's own: safe area 59 at the top and 34 at the bottom unless told.
-    init(container: Rect = Rect(0, 0, 393, 852), insets: Insets = Insets(top: 59, bottom: 34)) {
-        self.container = container
-        safeArea = container.inset(by: insets)
+    convenience init(container: Rect = Rect(0, 0, 393, 852), insets: Insets = Insets(top: 59, bottom: 34)) {
+        self.init(container: container, safeArea: container.inset(by: insets))
     }
 
     /// A container with its free part.
     init(container: Rect, safeArea: Rect) {
         self.container = container
         self.safeArea = safeArea
+    }
+
+    static func == (left: LayoutAmbient, right: LayoutAmbient) -> Bool {
+        left === right || left.container == right.container && left.safeArea == right.safeArea
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(container)
+        hasher.combine(safeArea)
     }
 }

@@ -29,6 +29,16 @@ struct Boxed<Value: Sendable>: Sendable {
         }
     }
 
+    /// What is in it, to be written to; what stands after `default` where there is nothing.
+    subscript(default fresh: @autoclosure () -> Value) -> Value {
+        get { value ?? fresh() }
+        _modify {
+            var value = take() ?? fresh()
+            defer { put(value) }
+            yield &value
+        }
+    }
+
     /// The value, moved out of a box that is not shared, so that what it holds is changed in place.
     private mutating func take() -> Value? {
         let value: Value?

@@ -1,0 +1,124 @@
+import AnimationMath
+import ViewValues
+
+/// What the changes of an attribute have left.
+struct AttributePast: Sendable {
+    /// An animator that has ended and only times interrupted changes for their completions (DONE-2).
+    var unseen: Animator?
+    /// The newest change whose logical completion a handler waits for (DONE-2).
+    var awaited: Int?
+    /// The transaction that gave the newest target.
+    var transaction = 0
+    var animation: Animation?
+    /// A leaf frame's share of `.offset` modifiers: their sum in the model, and in what its animator was given.
+    var offset = Point.zero, offsetInterval = Point.zero
+    /// Changes of the sum that were too small to move the frame.
+    var offsetPending = Point.zero
+    /// For each component the newest change, oldest first, for explanations.
+    var records: [ChangeRecord] = []
+    /// The newest change that a moving body or content made, without an animator of its own.
+    var carried: CarriedChange?
+
+    /// Keeps a change; older ones only while they are the newest of a component.
+    mutating func keep(_ record: ChangeRecord) {
+        guard !records.isEmpty, record.outcome != .replaced else {
+            records = [record]
+            return
+        }
+        var covered = record.changed
+        var kept = [record]
+        for old in records.reversed() {
+            let isNewest = old.changed.indices.contains { old.changed[$0] && !($0 < covered.count && covered[$0]) }
+            if isNewest { kept.append(old) }
+            for index in old.changed.indices where old.changed[index] {
+                while covered.count <= index { covered.append(false) }
+                covered[index] = true
+            }
+        }
+        records = kept.reversed()
+    }
+
+    /// Says which rule decided the newest change, and which would for a component that did not move before.
+    mutating func explain(by decided: (String, SourcePlace?), plain: (String, SourcePlace?)) {
+        guard let newest = records.indices.last else { return }
+        (records[newest].rule, records[newest].source) = decided
+        (records[newest].plainRule, records[newest].plainSource) = plain
+    }
+
+    /// Keeps a new sum of the offsets, beside how the frame changed with it; nil: it did not.
+    mutating func noteOffset(_ sum: Point, _ outcome: ChangeRecord.Outcome?) {
+        let change = sum - offset
+        offset = sum
+        switch outcome {
+        case .started: offsetInterval = change
+        case .retargeted, .combined: offsetInterval = offsetInterval + offsetPending + change
+        case .jumped, .shifted, .replaced: break
+        case nil:
+            // A way of less than a pixel moves nothing yet; it counts with the next that does.
+            offsetPending = offsetPending + change
+            return
+        }
+        offsetPending = .zero
+    }
+}
+
+/// What stands in the box of the past. Reading asks for one part; writing makes the box.
+extension Attribute {
+    /// To be written to.
+    var past: AttributePast {
+        get { pastBox.value ?? AttributePast() }
+        _modify { yield &pastBox[default: AttributePast()] }
+    }
+
+    var unseen: Animator? { pastBox.value?.unseen }
+    var animation: Animation? { pastBox.value?.animation }
+    var transaction: Int { pastBox.value?.transaction ?? 0 }
+    var offset: Point { pastBox.value?.offset ?? .zero }
+    var offsetInterval: Point { pastBox.value?.offsetInterval ?? .zero }
+    var records: [ChangeRecord] { pastBox.value?.records ?? [] }
+    var carried: CarriedChange? { pastBox.value?.carried }
+
+    /// The newest change.
+    var record: ChangeRecord? { pastBox.value?.records.last }
+
+    /// How the attribute changed in an update; nil: not at all, or again later.
+    func outcome(in update: Int) -> ChangeRecord.Outcome? {
+        guard let index = pastBox.value?.records.indices.last, pastBox.value?.records[index].update == update else {
+            return nil
+        }
+        return pastBox.value?.records[index].outcome
+    }
+}
+
+/// How an attribute changed.
+struct ChangeRecord: Sendable {
+    enum Outcome: Sendable { case started, retargeted, combined, jumped, shifted, replaced }
+    var update: Int
+    var outcome: Outcome
+    var trace: ShapedTransaction
+    var transaction: Int
+    var from: AnimatableVector
+    var to: AnimatableVector
+    /// The frame of the change, and whether sampling made it: it is no update then.
+    var tick: Int
+    var isSampled: Bool
+    /// The components that were given another target, and those that moved before.
+    var changed: [Bool], moved: [Bool]
+    /// The animation that ran before; nil where none did.
+    var previous: Animation?
+    /// The deciding rule and place, known at the update's end.
+    var rule = "TX-1"
+    var source: SourcePlace?
+    /// The same for a component that did not move before.
+    var plainRule = "TX-1"
+    var plainSource: SourcePlace?
+}
+
+/// A change that reached an attribute through an Animatable body or a keyframe animator's content.
+struct CarriedChange: Sendable {
+    /// The node whose data move.
+    var node: NodeNumber
+    var tick: Int
+    /// Which components have changed since the carrier began.
+    var components: [Bool]
+}
