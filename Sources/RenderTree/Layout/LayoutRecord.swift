@@ -42,19 +42,19 @@ struct LayoutRecord: Sendable {
     var sizes: [Measured] = []
     /// By box index.
     var placed: [Placed?] = []
-    /// Whether the layout around has asked for guides that something at or below the node sets: a change then counts
-    /// as one of size.
-    var guidesAsked = false
     /// What stands at or below the node; nil: to be found out.
     var traits: LayoutTraits?
     /// Whether a ViewThatFits shows another view instead.
     var isLeftOut = false
+    /// Whether the layout around has asked for guides that something at or below the node sets: a change then counts
+    /// as one of size.
+    var guidesAsked = false
+    /// Whether some sizes were dropped: a change then counts as one of size.
+    private(set) var hasForgotten = false
     /// What stood there when the node was last placed.
     var placedTraits: LayoutTraits = []
     /// How many proposals' sizes are kept at most.
     static let sizeLimit = 24
-    /// Whether some were dropped: a change then counts as one of size.
-    private(set) var hasForgotten = false
 
     /// Keeps a measured size; beyond the limit the oldest half goes, unless the new one will go soon.
     mutating func remember(_ entry: Measured, isPassing: Bool) {

@@ -6,7 +6,7 @@ struct Boxed<Value: Sendable>: Sendable {
     private final class Storage: @unchecked Sendable {
         var value: Value?
 
-        init(_ value: Value) { self.value = value }
+        init(_ value: Value?) { self.value = value }
     }
 
     private var storage: Storage?
@@ -23,40 +23,23 @@ struct Boxed<Value: Sendable>: Sendable {
             if let storage { yield storage.value } else { yield nil }
         }
         _modify {
-            var value = take()
-            defer { put(value) }
-            yield &value
+            let own = own(or: nil)
+            defer { if own.value == nil { storage = nil } }
+            yield &own.value
         }
     }
 
     /// What is in it, to be written to; what stands after `default` where there is nothing.
     subscript(default fresh: @autoclosure () -> Value) -> Value {
         get { value ?? fresh() }
-        _modify {
-            var value = take() ?? fresh()
-            defer { put(value) }
-            yield &value
-        }
+        _modify { yield &own(or: fresh()).value! }
     }
 
-    /// The value, moved out of a box that is not shared, so that what it holds is changed in place.
-    private mutating func take() -> Value? {
-        let value: Value?
-        if isKnownUniquelyReferenced(&storage) {
-            value = storage?.value
-            storage?.value = nil
-        } else {
-            value = storage?.value
-            storage = nil
-        }
-        return value
-    }
-
-    private mutating func put(_ value: Value?) {
-        guard let value else {
-            storage = nil
-            return
-        }
-        if let storage { storage.value = value } else { storage = Storage(value) }
+    /// The box, of which no copy has a share, with what stands after `or` where there is nothing.
+    private mutating func own(or fresh: @autoclosure () -> Value?) -> Storage {
+        if isKnownUniquelyReferenced(&storage), let storage { return storage }
+        let new = Storage(storage?.value ?? fresh())
+        storage = new
+        return new
     }
 }
