@@ -109,12 +109,17 @@ extension Page: @unchecked Sendable where Element: Sendable {}
 
 extension PagedStore: Sequence {
     /// Elements in index order.
-    public func makeIterator() -> AnyIterator<Element> {
-        var next = 0
-        return AnyIterator {
-            guard next < count else { return nil }
-            defer { next += 1 }
-            return self[next]
+    public func makeIterator() -> Iterator { Iterator(store: self) }
+
+    /// Goes through a store.
+    public struct Iterator: IteratorProtocol {
+        fileprivate let store: PagedStore
+        fileprivate var index = 0
+
+        public mutating func next() -> Element? {
+            guard index < store.count else { return nil }
+            defer { index += 1 }
+            return store[index]
         }
     }
 }

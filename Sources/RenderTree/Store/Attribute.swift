@@ -28,7 +28,7 @@ enum AttributeKey: Hashable, Sendable {
     case presentation
 }
 
-/// One animatable value of a node. Most never change: what changes leave stands in a box, which those do not have.
+/// One animatable value of a node. Most never change: what changes leave stands apart.
 struct Attribute: Sendable {
     var node: NodeNumber
     var key: AttributeKey
@@ -39,7 +39,8 @@ struct Attribute: Sendable {
     var animator: Animator?
     /// What must be equal for two values to be interpolated: an anchor's kind, a gradient's stops, …
     var signature: String
-    var pastBox = Boxed<AttributePast>()
+    /// To be asked for by its parts, in this module: copies of the attribute may hold it too.
+    var shared: AttributePast?
 
     /// An attribute that shows its first value.
     init(node: NodeNumber, key: AttributeKey, value: AttributeValue) {
@@ -94,7 +95,7 @@ struct AttributeStore: Sendable {
         guard contains(number) else { return }
         slots[number].isAlive = false
         slots[number].animator = nil
-        slots[number].pastBox = Boxed()
+        slots[number].shared = nil
         free.append(number)
     }
 }

@@ -1,8 +1,9 @@
 import AnimationMath
 import ViewValues
 
-/// What the changes of an attribute have left.
-struct AttributePast: Sendable {
+/// What the changes of an attribute have left. A class for its parts to be read without copying the others; written to
+/// only through `Attribute.past`, which copies one that others hold.
+final class AttributePast: @unchecked Sendable {
     /// An animator that has ended and only times interrupted changes for their completions (DONE-2).
     var unseen: Animator?
     /// The newest change whose logical completion a handler waits for (DONE-2).
@@ -19,8 +20,17 @@ struct AttributePast: Sendable {
     /// The newest change that a moving body or content made, without an animator of its own.
     var carried: CarriedChange?
 
+    /// Nothing yet.
+    init() {}
+
+    init(copying other: AttributePast) {
+        (unseen, awaited, transaction, animation) = (other.unseen, other.awaited, other.transaction, other.animation)
+        (offset, offsetInterval, offsetPending) = (other.offset, other.offsetInterval, other.offsetPending)
+        (records, carried) = (other.records, other.carried)
+    }
+
     /// Keeps a change; older ones only while they are the newest of a component.
-    mutating func keep(_ record: ChangeRecord) {
+    func keep(_ record: ChangeRecord) {
         guard !records.isEmpty, record.outcome != .replaced else {
             records = [record]
             return
@@ -39,14 +49,14 @@ struct AttributePast: Sendable {
     }
 
     /// Says which rule decided the newest change, and which would for a component that did not move before.
-    mutating func explain(by decided: (String, SourcePlace?), plain: (String, SourcePlace?)) {
+    func explain(by decided: (String, SourcePlace?), plain: (String, SourcePlace?)) {
         guard let newest = records.indices.last else { return }
         (records[newest].rule, records[newest].source) = decided
         (records[newest].plainRule, records[newest].plainSource) = plain
     }
 
     /// Keeps a new sum of the offsets, beside how the frame changed with it; nil: it did not.
-    mutating func noteOffset(_ sum: Point, _ outcome: ChangeRecord.Outcome?) {
+    func noteOffset(_ sum: Point, _ outcome: ChangeRecord.Outcome?) {
         let change = sum - offset
         offset = sum
         switch outcome {
@@ -62,31 +72,42 @@ struct AttributePast: Sendable {
     }
 }
 
-/// What stands in the box of the past. Reading asks for one part; writing makes the box.
+/// What changes have left. Reading asks for one part; writing makes it.
 extension Attribute {
     /// To be written to.
     var past: AttributePast {
-        get { pastBox.value ?? AttributePast() }
-        _modify { yield &pastBox[default: AttributePast()] }
+        mutating get {
+            if isKnownUniquelyReferenced(&shared), let shared { return shared }
+            let own = shared.map { AttributePast(copying: $0) } ?? AttributePast()
+            shared = own
+            return own
+        }
     }
 
-    var unseen: Animator? { pastBox.value?.unseen }
-    var animation: Animation? { pastBox.value?.animation }
-    var transaction: Int { pastBox.value?.transaction ?? 0 }
-    var offset: Point { pastBox.value?.offset ?? .zero }
-    var offsetInterval: Point { pastBox.value?.offsetInterval ?? .zero }
-    var records: [ChangeRecord] { pastBox.value?.records ?? [] }
-    var carried: CarriedChange? { pastBox.value?.carried }
+    var unseen: Animator? { shared?.unseen }
+    var awaited: Int? { shared?.awaited }
+    var animation: Animation? { shared?.animation }
+    var transaction: Int { shared?.transaction ?? 0 }
+    var offset: Point { shared?.offset ?? .zero }
+    var offsetInterval: Point { shared?.offsetInterval ?? .zero }
+    var records: [ChangeRecord] { shared?.records ?? [] }
+    var carried: CarriedChange? { shared?.carried }
 
     /// The newest change.
-    var record: ChangeRecord? { pastBox.value?.records.last }
+    var record: ChangeRecord? { shared?.records.last }
 
     /// How the attribute changed in an update; nil: not at all, or again later.
     func outcome(in update: Int) -> ChangeRecord.Outcome? {
-        guard let index = pastBox.value?.records.indices.last, pastBox.value?.records[index].update == update else {
+        guard let shared, let newest = shared.records.indices.last, shared.records[newest].update == update else {
             return nil
         }
-        return pastBox.value?.records[index].outcome
+        return shared.records[newest].outcome
+    }
+
+    /// Where the newest change led from and to.
+    var way: (from: AnimatableVector, to: AnimatableVector)? {
+        guard let shared, let newest = shared.records.indices.last else { return nil }
+        return (shared.records[newest].from, shared.records[newest].to)
     }
 }
 

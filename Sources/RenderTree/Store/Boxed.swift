@@ -23,22 +23,16 @@ struct Boxed<Value: Sendable>: Sendable {
             if let storage { yield storage.value } else { yield nil }
         }
         _modify {
-            let own = own(or: nil)
+            let own = own()
             defer { if own.value == nil { storage = nil } }
             yield &own.value
         }
     }
 
-    /// What is in it, to be written to; what stands after `default` where there is nothing.
-    subscript(default fresh: @autoclosure () -> Value) -> Value {
-        get { value ?? fresh() }
-        _modify { yield &own(or: fresh()).value! }
-    }
-
-    /// The box, of which no copy has a share, with what stands after `or` where there is nothing.
-    private mutating func own(or fresh: @autoclosure () -> Value?) -> Storage {
+    /// The box, of which no copy has a share.
+    private mutating func own() -> Storage {
         if isKnownUniquelyReferenced(&storage), let storage { return storage }
-        let new = Storage(storage?.value ?? fresh())
+        let new = Storage(storage?.value)
         storage = new
         return new
     }

@@ -63,7 +63,7 @@ extension RenderTree {
             outcome = shift(number, to: value.vector)
         }
         if pass.isSampling { noteCarrier(of: number, from: before) }
-        trackVelocity(of: number, from: attributes[number].record?.to ?? before, trace)
+        trackVelocity(of: number, from: attributes[number].way?.to ?? before, trace)
         attributes[number].past.transaction = pass.transaction
         guard !pass.isSampling || carrier(above: attributes[number].node) == nil else { return }
         note(outcome, of: number, since: old, under: trace)
@@ -112,7 +112,7 @@ extension RenderTree {
             let isAtRest = animator.isFinished
             entry = animator.retarget(
                 to: vector, animation: animation, at: pass.time, velocity: velocity,
-                isObserved: attributes[number].pastBox.value?.awaited == animator.newestChange, externals: &host)
+                isObserved: attributes[number].awaited == animator.newestChange, externals: &host)
             outcome = isAtRest ? .started : animator.isCombined ? .combined : .retargeted
             attributes[number].animator = animator
         } else {
