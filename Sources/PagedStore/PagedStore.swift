@@ -57,6 +57,24 @@ public struct PagedStore<Element> {
         }
     }
 
+    /// Changes the elements at indices below `count`, one after the other. Several of a page in a row ask for it once.
+    @inlinable public mutating func update(
+        each indices: some Sequence<Int>, _ change: (Int, inout Element) throws -> Void
+    ) rethrows {
+        var current: (number: Int, page: Page<Element>)?
+        for index in indices {
+            precondition(index >= 0 && index < count, "index out of range")
+            let page: Page<Element>
+            if let current, current.number == index >> 6 {
+                page = current.page
+            } else {
+                page = makeUnique(index >> 12, (index >> 6) & 63)
+                current = (index >> 6, page)
+            }
+            try change(index, &page.elements[index & 63])
+        }
+    }
+
     /// A page that no copy of the store shares.
     @inlinable
     mutating func makeUnique(_ chapter: Int, _ page: Int) -> Page<Element> {

@@ -10,8 +10,8 @@ extension RenderTree {
         var animators = ContiguousArray<Animator>()
         taken.reserveCapacity(numbers.count)
         animators.reserveCapacity(numbers.count)
-        for number in numbers {
-            guard let animator = attributes.takeAnimator(of: number) else { continue }
+        attributes.update(each: numbers) { number, attribute in
+            guard let animator = attribute.animator.take() else { return }
             taken.append(number)
             animators.append(consume animator)
         }
@@ -23,8 +23,8 @@ extension RenderTree {
     /// Gives the animators back to their attributes, which show what came of them.
     private mutating func show(_ animators: inout ContiguousArray<Animator>, of numbers: [AttributeNumber]) {
         var eventful: [(number: AttributeNumber, hasChanged: Bool, isFinished: Bool)] = []
-        for number in numbers.reversed() {
-            let change = attributes[number].show(animators.removeLast())
+        attributes.update(each: numbers.reversed()) { number, attribute in
+            let change = attribute.show(animators.removeLast())
             if change.isEventful { eventful.append((number, change.hasChanged, change.isFinished)) }
         }
         var finished: [AttributeNumber] = []

@@ -75,6 +75,13 @@ struct AttributeStore: Sendable {
         _modify { yield &slots[number] }
     }
 
+    /// Changes attributes, one after the other.
+    @inline(__always) mutating func update(
+        each numbers: some Sequence<AttributeNumber>, _ change: (AttributeNumber, inout Attribute) -> Void
+    ) {
+        slots.update(each: numbers, change)
+    }
+
     /// Whether a number is in use.
     func contains(_ number: AttributeNumber) -> Bool {
         number >= 0 && number < slots.count && slots[number].isAlive

@@ -105,7 +105,8 @@ extension RenderTree {
         under trace: ShapedTransaction, host: inout Host
     ) -> ChangeRecord.Outcome {
         let vector = value.vector
-        let velocity = seedVelocity(of: number, trace)
+        // The velocity that a gesture left for the spring that follows (TX-8).
+        let velocity = trace.value.isContinuous ? nil : velocities[number]?.velocity(at: pass.time)
         var outcome = ChangeRecord.Outcome.started
         var entry = 0
         if var animator = attributes[number].animator ?? resumed(number) {
@@ -154,12 +155,6 @@ extension RenderTree {
         attributes[number].model = vector
         attributes[number].shown = animator.shown
         return .shifted
-    }
-
-    /// The velocity that a gesture left for the spring that follows (TX-8).
-    private func seedVelocity(of number: AttributeNumber, _ trace: ShapedTransaction) -> AnimatableVector? {
-        guard !trace.value.isContinuous, let tracked = velocities[number] else { return nil }
-        return tracked.velocity(at: pass.time)
     }
 }
 

@@ -143,7 +143,9 @@ extension RenderTree {
         return attributes[number].animation == Self.controlAnimation
     }
 
-    /// Whether what moves a node by itself is the system: no animation in flight.
+    /// Whether what moves a node by itself is the system: no animation in flight. Not inlined: where the tree is being
+    /// changed the compiler would copy it whole for the question.
+    @inline(never)
     func isMovedBySystem(_ node: NodeNumber) -> Bool {
         if isPart(node) { return true }
         return barTitles.isEmpty ? false : isTitleFade(node)
