@@ -134,6 +134,7 @@ extension PagedStore: Sequence {
         fileprivate let store: PagedStore
         fileprivate var index = 0
 
+        /// The next element; nil after the last.
         public mutating func next() -> Element? {
             guard index < store.count else { return nil }
             defer { index += 1 }
