@@ -45,8 +45,9 @@ public enum EventKind: Sendable {
 public struct WorkRun: Hashable, Sendable {
     /// The cost of one frame.
     public let counts: WorkCounts
-    /// The first frame, and how many there are.
+    /// The first frame.
     public let first: FrameTime
+    /// How many frames there are, at least 1.
     public private(set) var frames = 1
 
     /// The cost of one frame or update.
