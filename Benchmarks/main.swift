@@ -2,10 +2,10 @@ import Foundation
 import SwiftSubset
 
 let usage = """
-    usage: inbetween-bench [--rounds N] [--only TEXT] [--growth] [--markdown]
+    usage: inbetween-bench [--rounds N] [--only TEXT] [--growth | --memory] [--markdown]
     Times AnimationMath, the engine and the interpreter in turn and prints each beside a floor of the same run.
-    --growth takes frames and writes of 1 to 10,000 moving and 1,000 to 100,000 still views instead; --markdown prints the
-    table as a page's.
+    --growth takes frames and writes of 1 to 10,000 moving and 1,000 to 100,000 still views instead, --memory what 100,000
+    still views and an hour of repeatForever take; --markdown prints the table as a page's.
     Exit status 1: a figure is beyond its limit; 2: usage.
     """
 
@@ -17,6 +17,7 @@ func fail(_ text: String) -> Never {
 var rounds = 9
 var only = ""
 var growth = false
+var memory = false
 var isMarkdown = false
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
@@ -28,6 +29,7 @@ while let argument = arguments.popFirst() {
         guard let text = arguments.popFirst() else { fail(usage) }
         only = text
     case "--growth": growth = true
+    case "--memory": memory = true
     case "--markdown": isMarkdown = true
     default: fail(usage)
     }
@@ -35,6 +37,7 @@ while let argument = arguments.popFirst() {
 
 let floorName = "floor: 10,000 damped springs by formula"
 do {
+    if memory { exit(try printMemory() == 0 ? 0 : 1) }
     let math = mathFigures(floor: floorName)
     let all =
         try growth
