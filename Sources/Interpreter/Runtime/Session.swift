@@ -73,8 +73,10 @@ public struct ProgramState: Sendable {
             guard let type = result.module.valueType else { return nil }
             return (value, machine.runtimeType(type))
         } catch {
+            // Told before the world goes back: the error may be of a type, or an object, that goes with it.
+            let failure = Self.failure(error, &machine)
             self = before
-            throw Self.failure(error, &machine)
+            throw failure
         }
     }
 

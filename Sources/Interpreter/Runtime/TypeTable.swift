@@ -10,8 +10,11 @@ public struct TypeTable: Sendable {
     /// Whether the program could tell that an instance is gone: by `deinit`, or through a weak reference.
     var noticesDeath = false
 
-    /// The description of a type.
-    public subscript(id: NominalID) -> NominalInfo { nominals[id.index] }
+    /// The description of a type; of one that is not there, as after an entry that was taken back, an empty one.
+    public subscript(id: NominalID) -> NominalInfo {
+        nominals.indices.contains(id.index) ? nominals[id.index] : Self.unknown
+    }
+    private static let unknown = NominalInfo(name: "?", kind: .protocolType)
 
     /// A type by its name; nil where there is none.
     public func id(_ name: String) -> NominalID? { ids[name] }

@@ -9,6 +9,11 @@ extension Machine {
     var date: Date { Self.firstDate.addingTimeInterval(Double(now) / 1_000_000_000) }
 }
 
+extension Date {
+    /// The date as it prints itself; Foundation's own text ends the process where the seconds are no number.
+    var text: String { timeIntervalSinceReferenceDate.isNaN ? "Date(nan)" : description }
+}
+
 extension VocabularySource {
     /// Date and DateInterval.
     static let dates: VocabularySource = VocabularySource(
@@ -71,7 +76,7 @@ extension VocabularySource {
             call.arguments[0] = .date(try date(call).addingTimeInterval(call.double(1)))
             return .void
         },
-        NativeEntry("var description: String { get }", on: "Date") { .string(try date($1).description) },
+        NativeEntry("var description: String { get }", on: "Date") { .string(try date($1).text) },
         NativeEntry("func ISO8601Format() -> String", on: "Date") { .string(try date($1).ISO8601Format()) },
     ]
 

@@ -30,7 +30,7 @@ extension NativeCall {
 }
 
 extension Value {
-    static func date(_ date: Date) -> Value { .native(FoundationValue("Date", date, date.description)) }
+    static func date(_ date: Date) -> Value { .native(FoundationValue("Date", date, date.text)) }
     static func uuid(_ uuid: UUID) -> Value { .native(FoundationValue("UUID", uuid, uuid.uuidString)) }
     static func url(_ url: URL) -> Value { .native(FoundationValue("URL", url, url.absoluteString)) }
     static func data(_ data: Data) -> Value { .native(FoundationValue("Data", data, "\(data.count) bytes")) }

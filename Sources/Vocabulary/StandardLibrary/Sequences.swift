@@ -229,7 +229,7 @@ extension VocabularySource {
             "Sequence where Element: Equatable"
         ) { machine, call, items in
             let parts = try items.split(
-                maxSplits: call.int(2), omittingEmptySubsequences: call.bool(3)
+                maxSplits: splits(call, 2), omittingEmptySubsequences: call.bool(3)
             ) { try machine.isEqual($0, call[1]) }
             return .list(parts.map { part($0, of: call[0]) })
         },
@@ -237,7 +237,7 @@ extension VocabularySource {
             "func split(maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) throws -> Bool) rethrows -> [ArraySlice<Element>]"
         ) { machine, call, items in
             let parts = try items.split(
-                maxSplits: call.int(1), omittingEmptySubsequences: call.bool(2)
+                maxSplits: splits(call, 1), omittingEmptySubsequences: call.bool(2)
             ) { try machine.holds(call[3], $0) }
             return .list(parts.map { part($0, of: call[0]) })
         },
@@ -337,4 +337,11 @@ extension Machine {
             return last < .max ? .int(last + 1) : nil
         }
     }
+}
+
+/// How often a `split` may split, by the argument at a place; fewer than no times ends the program.
+func splits(_ call: NativeCall, _ index: Int) throws -> Int {
+    let count = try call.int(index)
+    guard count >= 0 else { throw call.trap(.precondition, "cannot split a negative number of times: \(count)") }
+    return count
 }

@@ -213,7 +213,7 @@ extension VocabularySource {
                 guard let separator = call[1].asCharacter else { return .array([]) }
                 let text = try call.string(0)
                 let parts = try text.split(
-                    separator: separator, maxSplits: max(0, call.int(2)), omittingEmptySubsequences: call.bool(3))
+                    separator: separator, maxSplits: splits(call, 2), omittingEmptySubsequences: call.bool(3))
                 return .list(parts.map { part($0, of: text, call) })
             },
             NativeEntry(
@@ -222,7 +222,7 @@ extension VocabularySource {
             ) { _, call in
                 let text = try call.string(0)
                 let parts = try text.split(
-                    separator: call.string(1), maxSplits: max(0, call.int(2)), omittingEmptySubsequences: call.bool(3))
+                    separator: call.string(1), maxSplits: splits(call, 2), omittingEmptySubsequences: call.bool(3))
                 return .list(parts.map { part($0, of: text, call) })
             },
             NativeEntry(
@@ -231,7 +231,7 @@ extension VocabularySource {
             ) { machine, call in
                 let text = try call.string(0)
                 let parts = try text.split(
-                    maxSplits: max(0, call.int(1)), omittingEmptySubsequences: call.bool(2)
+                    maxSplits: splits(call, 1), omittingEmptySubsequences: call.bool(2)
                 ) { try machine.holds(call[3], .character($0)) }
                 return .list(parts.map { part($0, of: text, call) })
             },
