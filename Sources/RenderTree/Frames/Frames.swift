@@ -155,14 +155,6 @@ extension RenderTree {
         return Rect(origin: local.origin + shownOffset(above: node, isShown: true), size: local.size)
     }
 
-    /// The same in model values.
-    func modelFrameOnScreen(of node: NodeNumber) -> Rect? {
-        guard let attribute = nodes[node].attribute(.frame) else { return nil }
-        let model = attributes[attribute].model
-        let local = Rect(model[0], model[1], model[2], model[3])
-        return Rect(origin: local.origin + shownOffset(above: node, isShown: false), size: local.size)
-    }
-
     /// By how much the nodes above move what is below them.
     func shownOffset(above node: NodeNumber, isShown: Bool) -> Point {
         var offset = Point.zero
