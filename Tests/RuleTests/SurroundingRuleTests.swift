@@ -35,12 +35,10 @@ struct SurroundingRuleTests {
             ("isEnabled", "!value", ".disabled(on)"),
             ("colorScheme", "value == .dark", ".environment(\\.colorScheme, on ? .dark : .light)"),
             ("font", "value == .title", ".font(on ? .title : .body)"),
-            ("lineLimit", "value == 2", ".lineLimit(on ? 2 : 1)"),
             (
                 "layoutDirection", "value == .rightToLeft",
                 ".environment(\\.layoutDirection, on ? .rightToLeft : .leftToRight)"
             ),
-            ("dynamicTypeSize", "value == .xLarge", ".dynamicTypeSize(on ? .xLarge : .large)"),
             (
                 "horizontalSizeClass", "value == .regular",
                 ".environment(\\.horizontalSizeClass, on ? .regular : .compact)"
