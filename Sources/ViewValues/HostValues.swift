@@ -125,6 +125,8 @@ public struct EnvironmentSnapshot: Sendable {
     public var horizontalSizeClass = "compact", verticalSizeClass = "regular"
     /// The font, and the colour, that Text itself sets; nil: the environment's.
     public var font: FontValue?
+    /// The most lines of a text, nil: any, and how its lines stand to each other.
+    public var lineLimit: Int?, multilineTextAlignment = HorizontalGuide.leading
     /// A transition's phase, -1…+1, inside its body.
     public var transitionPhase: Double?
     /// Whether a sheet, cover or pushed page is around.

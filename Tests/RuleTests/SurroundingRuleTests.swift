@@ -46,6 +46,9 @@ struct SurroundingRuleTests {
             (
                 "verticalSizeClass", "value == .compact", ".environment(\\.verticalSizeClass, on ? .compact : .regular)"
             ),
+            ("lineLimit", "value == 2", ".lineLimit(on ? 2 : nil)"),
+            ("multilineTextAlignment", "value == .trailing", ".multilineTextAlignment(on ? .trailing : .leading)"),
+            ("dynamicTypeSize", "value == .xxxLarge", ".dynamicTypeSize(on ? .xxxLarge : .large)"),
             ("depth", "value == 3", ".environment(\\.depth, on ? 3 : 0)"),
         ])
     func reading(key: String, shown: String, modifier: String) {

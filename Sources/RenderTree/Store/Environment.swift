@@ -101,6 +101,7 @@ struct EnvironmentState: Sendable {
         snapshot.colorScheme = colorScheme
         snapshot.isEnabled = isEnabled
         snapshot.font = font
+        (snapshot.lineLimit, snapshot.multilineTextAlignment) = (lineLimit, multiline)
         snapshot.isPresented = isPresented
         snapshot.transitionPhase = transitionPhase
         snapshot.reduceMotion = reduceMotion
@@ -140,6 +141,7 @@ extension EnvironmentState {
         case "layoutDirection": isRightToLeft != other.isRightToLeft
         case "transitionPhase": transitionPhase != other.transitionPhase
         case "lineLimit": lineLimit != other.lineLimit
+        case "multilineTextAlignment": multiline != other.multiline
         case "dynamicTypeSize": dynamicTypeSize != other.dynamicTypeSize
         case "horizontalSizeClass": horizontalSizeClass != other.horizontalSizeClass
         case "verticalSizeClass": verticalSizeClass != other.verticalSizeClass

@@ -45,6 +45,10 @@ extension VocabularySource {
             setting("verticalSizeClass", "UserInterfaceSizeClass?") {
                 $0.enumCase("UserInterfaceSizeClass", $1.verticalSizeClass) ?? .null
             },
+            setting("lineLimit", "Int?") { $1.lineLimit.map { .int($0) } ?? .null },
+            setting("multilineTextAlignment", "TextAlignment") {
+                $0.enumCase("TextAlignment", $1.multilineTextAlignment.textAlignment) ?? .null
+            },
             setting("font", "Font?") { $1.font.map { .native(FontBox(font: $0)) } ?? .null },
         ]
     }
@@ -63,10 +67,6 @@ extension VocabularySource {
             setting("pixelLength", "CGFloat") { _, _ in .double(1.0 / 3) },
             setting("lineSpacing", "CGFloat") { _, _ in .double(0) },
             setting("minimumScaleFactor", "CGFloat") { _, _ in .double(1) },
-            setting("lineLimit", "Int?") { _, _ in .null },
-            setting("multilineTextAlignment", "TextAlignment") { machine, _ in
-                machine.enumCase("TextAlignment", "leading") ?? .null
-            },
             setting("scenePhase", "ScenePhase") { machine, _ in machine.enumCase("ScenePhase", "active") ?? .null },
             setting("colorSchemeContrast", "ColorSchemeContrast") { machine, _ in
                 machine.enumCase("ColorSchemeContrast", "standard") ?? .null
@@ -167,6 +167,17 @@ extension ProgramWorld {
         guard let keys = (after.native as? EnvironmentValuesBox)?.snapshot.keys else { return [] }
         return keys.sorted { $0.key < $1.key }.compactMap { key, value in
             environment.keys[key]?.isEqual(to: value) == true ? nil : .key(key, value)
+        }
+    }
+}
+
+extension HorizontalGuide {
+    /// The case of TextAlignment.
+    fileprivate var textAlignment: String {
+        switch self {
+        case .center: "center"
+        case .trailing: "trailing"
+        case .leading, .custom: "leading"
         }
     }
 }

@@ -21,7 +21,7 @@ extension VocabularySource {
         "truncationMode(_ mode: _TruncationMode)", "textSelection(_ selectability: _TextSelectability)",
         "kerning(_ kerning: CGFloat)", "tracking(_ tracking: CGFloat)", "baselineOffset(_ offset: CGFloat)",
         "underline(_ isActive: Bool = true, color: Color? = nil)",
-        "strikethrough(_ isActive: Bool = true, color: Color? = nil)", "dynamicTypeSize(_ size: DynamicTypeSize)",
+        "strikethrough(_ isActive: Bool = true, color: Color? = nil)",
         "dynamicTypeSize<T: RangeExpression>(_ range: T)",
         "textScale(_ scale: _TextScale, isEnabled: Bool = true)", "flipsForRightToLeftLayoutDirection(_ enabled: Bool)",
         "layoutDirectionBehavior(_ behavior: _LayoutDirectionBehavior)",
