@@ -27,9 +27,9 @@ import Testing
             "let all = Dictionary(grouping: 0..<100_000) { $0 % 7 }",
         ])
     func room(_ text: String) throws {
-        let trap = try #require(trap(text))
-        #expect(trap.kind == .memory)
-        #expect(trap.range != nil)
+        let found = try #require(trap(text))
+        #expect(found.kind == .memory)
+        #expect(found.range != nil)
     }
 
     @Test(
@@ -42,8 +42,8 @@ import Testing
             "let text = String(repeating: \"a b \", count: 1_000)\nwhile true { _ = text.replacingOccurrences(of: \"x\", with: \"y\") }",
         ])
     func libraryWork(_ text: String) throws {
-        let trap = try #require(trap(text, steps: 2_000_000))
-        #expect([.steps, .memory].contains(trap.kind))
+        let found = try #require(trap(text, steps: 2_000_000))
+        #expect([.steps, .memory].contains(found.kind))
     }
 
     @Test(
@@ -55,8 +55,8 @@ import Testing
             ("struct S { var a: Int { b }\nvar b: Int { a } }\n_ = S().a", nil, nil),
         ])
     func place(_ text: String, line: Int?, column: Int?) throws {
-        let trap = try #require(trap(text))
-        let start = try #require(trap.range?.start)
+        let found = try #require(trap(text))
+        let start = try #require(found.range?.start)
         if let line { #expect(start.line == line) }
         if let column { #expect(start.column == column) }
     }
