@@ -28,7 +28,10 @@ extension FunctionCompiler {
                 codes.append(ListedStatement(run: rest))
                 break
             }
-            if case .position = statement { continue }
+            if case .position(let range) = statement {
+                context.place = range
+                continue
+            }
             codes.append(ListedStatement(run: compile(statement)))
         }
         return sequence(codes[...])
