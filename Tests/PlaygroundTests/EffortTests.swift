@@ -39,9 +39,9 @@ import ViewValues
             frames += 1
             effort.add(steps: 1_000 * frames, [], nodes: 100)
         }
-        // 1,000 (1 + 2 + … + n) > 150,000,000 + 100,000 n from n = 657 on.
-        #expect(frames == 657)
-        #expect(effort.excess == .work(216_153_000, frames: 657))
+        // 1,000 (1 + 2 + … + n) > 500,000,000 + 100,000 n from n = 1,105 on.
+        #expect(frames == 1_105)
+        #expect(effort.excess == .work(611_065_000, frames: 1_105))
     }
 
     @Test(
