@@ -5,7 +5,7 @@ import ViewValues
 /// one ends what goes on from frame to frame and does more and more. Counted, not timed: it ends at the same frame on
 /// every machine.
 struct Effort: Sendable {
-    /// About 20 ns each: ten seconds, and two milliseconds for each frame, so that heavy scenes run for their usual 10 s.
+    /// About 20 ns each: ten seconds, and two milliseconds for each frame: a heavy scene runs for its usual 10 s.
     static let largest = 500_000_000, eachFrame = 100_000
     /// How many frames in a row views may add views on their own, by what they do when they appear or see a change.
     static let longestGrowth = 300
