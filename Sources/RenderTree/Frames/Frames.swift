@@ -140,30 +140,22 @@ extension RenderTree {
         guard let attribute = nodes[node].attribute(.frame) else { return nil }
         let shown = attributes[attribute].shown
         let local = Rect(shown[0], shown[1], shown[2], shown[3])
-        return Rect(origin: local.origin + shownOffset(above: node, isShown: true), size: local.size)
-    }
-
-    /// The same in model values.
-    func modelFrameOnScreen(of node: NodeNumber) -> Rect? {
-        guard let attribute = nodes[node].attribute(.frame) else { return nil }
-        let model = attributes[attribute].model
-        let local = Rect(model[0], model[1], model[2], model[3])
-        return Rect(origin: local.origin + shownOffset(above: node, isShown: false), size: local.size)
+        return Rect(origin: local.origin + shownOffset(above: node), size: local.size)
     }
 
     /// By how much the nodes above move what is below them.
-    func shownOffset(above node: NodeNumber, isShown: Bool) -> Point {
+    func shownOffset(above node: NodeNumber) -> Point {
         var offset = Point.zero
         var mover: NodeNumber? = node
         while let next = mover {
             defer { mover = self.mover(of: next) }
             for entry in nodes[next].attributes {
                 guard let shift = shift(entry.key, of: next, below: node) else { continue }
-                let value = isShown ? attributes[entry.number].shown : attributes[entry.number].model
+                let value = attributes[entry.number].shown
                 offset = offset + Point(shift * value[0], shift * value[1])
             }
         }
-        if !barTitles.isEmpty { offset.y -= titleScroll(of: node, isShown: isShown) }
+        if !barTitles.isEmpty { offset.y -= titleScroll(of: node) }
         return offset
     }
 

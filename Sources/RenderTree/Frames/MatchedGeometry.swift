@@ -234,7 +234,7 @@ extension RenderTree {
         _ own: AttributeNumber, of leaf: NodeNumber, to frame: Rect, by moving: AttributeNumber?,
         of source: NodeNumber
     ) {
-        let origin = frame.origin - shownOffset(above: leaf, isShown: true)
+        let origin = frame.origin - shownOffset(above: leaf)
         attributes[own].shown = AnimatableVector([origin.x, origin.y, frame.size.width, frame.size.height])
         attributes[own].past.carried = moving.flatMap { attributes[$0].animator }.map {
             CarriedChange(node: source, tick: pass.time.tick, components: $0.changedComponents)

@@ -59,9 +59,9 @@ extension RenderTree {
     }
 
     /// How far a large title has gone up with the content; 0 for all other views.
-    func titleScroll(of number: NodeNumber, isShown: Bool) -> Double {
+    func titleScroll(of number: NodeNumber) -> Double {
         guard let scroll = scrollView(carryingTitle: number) else { return 0 }
-        return min(scrolled(scroll, isShown: isShown), NamedContainer.largeTitleHeight)
+        return min(scrolled(scroll), NamedContainer.largeTitleHeight)
     }
 
     /// The scroll view that takes a large title's text with it.
@@ -72,8 +72,8 @@ extension RenderTree {
         return scroll
     }
 
-    private func scrolled(_ scroll: NodeNumber, isShown: Bool) -> Double {
-        scrollOffset(of: scroll).y - (isShown ? scrollLag(of: scroll).y : 0)
+    private func scrolled(_ scroll: NodeNumber) -> Double {
+        scrollOffset(of: scroll).y - scrollLag(of: scroll).y
     }
 
     private func largeText(of owner: NodeNumber) -> NodeNumber? {
@@ -88,7 +88,7 @@ extension RenderTree {
             let scroll = place.flatMap { self.scroll(under: $0, of: owner) }
             barTitles[owner]?.scroll = scroll
             let limit = NamedContainer.largeTitleHeight - 0.001
-            let isInline = place == nil || scroll.map { scrolled($0, isShown: true) >= limit } ?? false
+            let isInline = place == nil || scroll.map { scrolled($0) >= limit } ?? false
             guard let state = barTitles[owner], state.isInline != isInline || !state.isKnown else { continue }
             barTitles[owner]?.isInline = isInline
             barTitles[owner]?.isKnown = true

@@ -183,7 +183,7 @@ extension RenderTree {
     /// An attribute's numbers in the property's units: colours as sRGB, a control's part by its place on the screen.
     func displayed(_ vector: AnimatableVector, of number: AttributeNumber) -> [Double] {
         if attributes[number].key == .frame, isPart(attributes[number].node), vector.count == 4 {
-            let origin = shownOffset(above: attributes[number].node, isShown: true)
+            let origin = shownOffset(above: attributes[number].node)
             return [vector[0] + origin.x, vector[1] + origin.y, vector[2], vector[3]]
         }
         guard attributes[number].key == .fill, vector.count == 4 else { return vector.components }
