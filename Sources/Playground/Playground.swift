@@ -61,6 +61,14 @@ public struct Playground: Sendable {
         return done.outcome
     }
 
+    /// Runs one entry, unless it is refused for how it is written: then nothing of it is kept, and nil is given.
+    public mutating func runUnlessMistyped(_ entry: Entry) -> Outcome? {
+        let done = runOnBigStack { running(entry) }
+        guard !done.outcome.isMistyped else { return nil }
+        transcript.append(done)
+        return done.outcome
+    }
+
     private mutating func loading(_ files: [SourceFile]) -> Outcome {
         var recorder = Recorder(entry: 0)
         var outcome = Outcome(entry: 0, counts: true)
@@ -93,8 +101,10 @@ public struct Playground: Sendable {
         var call = CommandCall(entry: entry, number: history.position + 1)
         let before = world
         let start = world.time.seconds
+        world.restEffort()
         do {
             try perform(&call)
+            world.restEffort()
             if call.counts { history.cut(at: before) }
             return TranscriptEntry(source: call.entry.source, outcome: finish(call, start: start))
         } catch {

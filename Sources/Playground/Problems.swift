@@ -12,6 +12,7 @@ extension Playground {
         case let error as SelectorError: [Problem(error.message, help: error.help, column: error.column)]
         case let error as SyntaxDiagnostic: [Problem(error)]
         case let error as PropertyError: [Problem(error.sentence)]
+        case let error as EngineLimit: [error.problem]
         case is Interruption.Raised: [Problem("interrupted")]
         default: programProblems(of: error)
         }

@@ -35,7 +35,7 @@ func read(_ source: SourceFile, operators: OperatorScope, limit: Int) -> ParseRe
     if let refusal = SourceLimits.tooLarge(source, limit: limit) {
         return ParseResult(refusing: source, diagnostics: [refusal], operators: operators)
     }
-    let scan = SourceScan(of: source)
+    let scan = SourceScan(of: source, tokens: SourceLimits.tokens(inBytes: limit))
     if let excess = scan.excess {
         return ParseResult(refusing: source, diagnostics: [excess], operators: operators)
     }

@@ -15,10 +15,7 @@ struct WaitingDeclarations {
         waiting.append(entry)
         let joined = waiting.joiningDeclarations
         guard joined.count == 1, let whole = joined.first else { return finish(in: &playground) }
-        var copy = playground
-        let outcome = Interrupts.whileRunning { copy.run(whole) }
-        if outcome.isMistyped { return [] }
-        playground = copy
+        guard let outcome = Interrupts.whileRunning({ playground.runUnlessMistyped(whole) }) else { return [] }
         waiting = []
         return [(whole, outcome)]
     }

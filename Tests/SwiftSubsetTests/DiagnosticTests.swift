@@ -82,7 +82,9 @@ struct DiagnosticTests {
             .foreignWord("function", swift: "func"), .assignmentAsCondition, .unknownUnaryOperator("+*", .postfix),
             .missingOperand(after: "=", found: ""), .notYet("c"), .integerTooLarge("9"), .unknownOperator("+"),
             .notAssociative("<", ">"), .unrelatedOperators("<", ">"), .effectOnTheRight("try", of: "+"),
-            .unknownPrecedenceGroup("G"), .tooDeep("a", limit: 1), .tooLarge(bytes: 2048, limit: 1024), .incomplete,
+            .unknownPrecedenceGroup("G"), .tooDeep("a", limit: 1), .tooMany(2, limit: 1),
+            .tooLarge(bytes: 2048, limit: 1024),
+            .incomplete,
         ]
         let messages = kinds.map { SyntaxDiagnostic(kind: $0, range: source.range).message }
         #expect(Set(messages).count == kinds.count)

@@ -30,6 +30,10 @@ public struct EmptyProgram: EntryProgram {
     /// As the protocol asks, of a program without any code.
     public func stateNames(at node: NodeNumber?) -> [String] { [] }
     /// As the protocol asks, of a program without any code.
+    public var declaredCount: Int { 0 }
+    /// As the protocol asks, of a program without any code.
+    public mutating func takeSteps() -> Int { 0 }
+    /// As the protocol asks, of a program without any code.
     public mutating func takeOutput() -> [String] { [] }
     /// As the protocol asks, of a program without any code.
     public mutating func takeWarnings() -> [Problem] { [] }

@@ -19,7 +19,7 @@ final class Checker {
     /// The type whose declaration is being checked.
     var currentType: NominalID?
     /// Bindings of inference variables.
-    var solutions: [Int: SwiftType] = [:]
+    var solutions = Solutions()
     var variableCount = 0
     var labelCount = 0
     /// Bounds the work on one expression.

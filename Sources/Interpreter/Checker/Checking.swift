@@ -276,7 +276,8 @@ extension Checker {
     /// Writes inferred types into the declarations, where a later entry finds them.
     private func settleTypes() {
         for id in pendingTypes.touched { settle(id) }
-        for (name, members) in declarations.globals {
+        // Only what this check has read waits: tables of thousands that stay as they are would be copied for nothing.
+        for (name, members) in declarations.globals where members.contains(where: { $0.pendingType != nil }) {
             let known = members.map(settled)
             declarations.globals[name] = known
         }

@@ -262,6 +262,7 @@ extension Checker {
                 [(nil, Tree.identifier(item.name, range))], range)
             let body = inner + [.declare(item.variable, value), .expr(try check(append, nil))]
             statements.append(.declare(list.variable, IRExpr(.array([], isSet: false), list.variable.type, range)))
+            statements.append(.position(range))
             statements.append(
                 .forIn(IRFor(label: label, source: source, element: pattern, condition: condition, body: body)))
             let all = IRExpr(.variable(list.variable), list.variable.type, range)

@@ -12,7 +12,8 @@ extension Checker {
                 let condition = try node.condition.map { try checkCondition($0) }
                 let body = try withLabel(label?.text, target, isLoop: true) { try checkBlock(node.body) }
                 return [
-                    .forIn(IRFor(label: target, source: source, element: pattern, condition: condition, body: body))
+                    .position(range),
+                    .forIn(IRFor(label: target, source: source, element: pattern, condition: condition, body: body)),
                 ]
             }
         }

@@ -229,7 +229,7 @@ extension Checker {
         expected: SwiftType? = nil
     ) throws -> IRExpr {
         let found = operatorCandidates(name.text, left, right, arity: 2)
-        var best: (IRExpr, Int, [Int: SwiftType])?
+        var best: (IRExpr, Int, Solutions)?
         let before = solutions
         for one in found {
             solutions = before

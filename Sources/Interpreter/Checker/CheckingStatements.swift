@@ -40,8 +40,10 @@ extension Checker {
         case .guardStmt(let conditions, let otherwise): return [try checkGuard(conditions, otherwise)]
         case .switchStmt(let node): return [try checkSwitch(node, label: label)]
         case .forIn(let node): return try checkFor(node, label: label, range: range)
-        case .whileStmt(let conditions, let body): return [try checkWhile(conditions, body, label: label)]
-        case .repeatWhile(let body, let condition): return [try checkRepeat(body, condition, label: label)]
+        case .whileStmt(let conditions, let body):
+            return [.position(range), try checkWhile(conditions, body, label: label)]
+        case .repeatWhile(let body, let condition):
+            return [.position(range), try checkRepeat(body, condition, label: label)]
         case .returnStmt(let value): return [try checkReturn(value, range)]
         case .breakStmt(let name): return [.breakOut(label: try target(name, range, loopsOnly: false))]
         case .continueStmt(let name): return [.continueLoop(label: try target(name, range, loopsOnly: true))]

@@ -4,7 +4,7 @@ import SwiftSubset
 struct Fit {
     var result: IRExpr
     var cost: Int
-    var solutions: [Int: SwiftType]
+    var solutions: Solutions
 }
 
 // One candidate, with the arguments that it is given.

@@ -30,7 +30,7 @@ extension FunctionCompiler {
                 guard case .string(var text) = value.unboxed else { return try mismatch("a String", value) }
                 value = .null
                 let added = more.utf8.count
-                try machine.reserve(text.utf8.count + added, adding: added, at: range)
+                try machine.reserveText(text.utf8.count + added, adding: added, at: range)
                 text += more
                 value = .string(text)
             }

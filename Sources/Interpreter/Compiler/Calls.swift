@@ -26,7 +26,7 @@ extension FunctionCompiler {
         let range = expr.range
         @Sendable func enter(_ machine: inout Machine, _ frame: Frame) throws -> (CompiledFunction, Frame) {
             let function = try machine.compiled(FunctionID(index))
-            try machine.step(function.work)
+            try machine.step(function.work, at: range)
             let inner = try machine.push(function)
             do {
                 try fill(&machine, frame, inner, function)
@@ -206,7 +206,7 @@ private struct ValueCall: Sendable {
             return try slowly(.closure(box), &machine, frame)
         }
         return try function._withUnsafeGuaranteedRef { function in
-            try machine.step(function.work)
+            try machine.step(function.work, at: range)
             let inner = try machine.push(function)
             defer { machine.pop(function, inner) }
             try fill(&machine, frame, inner, function)
@@ -367,6 +367,7 @@ extension Machine {
     /// An instance of a class with its fields unset.
     mutating func allocate(_ type: RuntimeType) -> Value {
         let count = type.nominal.map { types[$0].fields.count } ?? 0
+        stepsLeft &-= Self.fieldWork &* count
         return makeObject(type, ContiguousArray(repeating: .null, count: count))
     }
 

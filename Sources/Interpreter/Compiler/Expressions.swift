@@ -129,7 +129,7 @@ extension FunctionCompiler {
         return .value { machine, frame in
             var text = ""
             for piece in pieces { text += try piece(&machine, frame) }
-            try machine.reserve(text.utf8.count, adding: text.utf8.count, at: range)
+            try machine.reserveText(text.utf8.count, adding: text.utf8.count, at: range)
             return .string(text)
         }
     }

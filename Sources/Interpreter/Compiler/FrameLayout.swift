@@ -19,6 +19,8 @@ final class FrameLayout {
     var links: [LinkTest] = []
     /// The innermost chain's extent is open.
     var resultKind = SlotKind.value
+    /// The loop that is compiled next, or another place that a budget's end names.
+    var place: SourceRange?
     /// The work compiled so far, in the budget's steps.
     var work = 1
     let isAsync: Bool

@@ -79,7 +79,7 @@ extension FunctionCompiler {
                 let more = try right(&machine, frame).asString
             else { return try mismatch("a String", .void) }
             let count = text.utf8.count + more.utf8.count
-            try machine.reserve(count, adding: count, at: range)
+            try machine.reserveText(count, adding: count, at: range)
             text += more
             return .string(text)
         }

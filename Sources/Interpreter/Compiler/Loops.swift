@@ -2,12 +2,13 @@ import SwiftSubset
 
 extension FunctionCompiler {
     func whileLoop(
-        _ label: Int, _ condition: @escaping BoolCode, _ body: @escaping StatementCode, work: Int
+        _ label: Int, _ condition: @escaping BoolCode, _ body: @escaping StatementCode, work: Int,
+        at place: SourceRange?
     ) -> StatementCode {
         let (broke, continued) = (Status.broke(label), Status.continued(label))
         return { machine, frame in
             while try condition(&machine, frame) {
-                try machine.step(work)
+                try machine.step(work, at: place)
                 let status = try body(&machine, frame)
                 if status == Status.next || status == continued { continue }
                 return status == broke ? Status.next : status
@@ -17,12 +18,13 @@ extension FunctionCompiler {
     }
 
     func repeatLoop(
-        _ label: Int, _ body: @escaping StatementCode, _ condition: @escaping BoolCode, work: Int
+        _ label: Int, _ body: @escaping StatementCode, _ condition: @escaping BoolCode, work: Int,
+        at place: SourceRange?
     ) -> StatementCode {
         let (broke, continued) = (Status.broke(label), Status.continued(label))
         return { machine, frame in
             repeat {
-                try machine.step(work)
+                try machine.step(work, at: place)
                 let status = try body(&machine, frame)
                 if status == Status.next || status == continued { continue }
                 return status == broke ? Status.next : status
@@ -65,14 +67,14 @@ extension FunctionCompiler {
 
     /// One round: `next` to go on, anything else to leave the loop.
     private func round(_ node: IRFor) -> @Sendable (inout Machine, Frame, Value) throws -> Int {
-        let before = context.work
+        let (before, place) = (context.work, context.place)
         let match = compile(node.element)
         let condition = node.condition.map { ListedCondition(run: compile($0).asBool) }
         let body = compile(node.body)
         let work = context.work - before
         let continued = Status.continued(node.label)
         return { machine, frame, element in
-            try machine.step(work)
+            try machine.step(work, at: place)
             guard try match(&machine, frame, element) else { return Status.next }
             if let condition, try !condition.run(&machine, frame) { return Status.next }
             let status = try body(&machine, frame)
@@ -118,7 +120,7 @@ extension FunctionCompiler {
         _ node: IRFor
     ) -> StatementCode {
         let (broke, continued) = (Status.broke(node.label), Status.continued(node.label))
-        let before = context.work
+        let (before, place) = (context.work, context.place)
         let body = compile(node.body)
         let work = context.work - before + 1
         return { machine, frame in
@@ -126,7 +128,7 @@ extension FunctionCompiler {
             var number = first
             while isClosed ? number <= last : number < last {
                 frame.words[slot] = number
-                try machine.step(work)
+                try machine.step(work, at: place)
                 let status = try body(&machine, frame)
                 if status != Status.next, status != continued { return status == broke ? Status.next : status }
                 if number == last { break }

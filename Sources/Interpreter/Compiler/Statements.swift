@@ -28,7 +28,10 @@ extension FunctionCompiler {
                 codes.append(ListedStatement(run: rest))
                 break
             }
-            if case .position = statement { continue }
+            if case .position(let range) = statement {
+                context.place = range
+                continue
+            }
             codes.append(ListedStatement(run: compile(statement)))
         }
         return sequence(codes[...])
@@ -87,13 +90,13 @@ extension FunctionCompiler {
         case .switchCase(let node): return compile(node)
         case .forIn(let node): return compile(node)
         case .whileLoop(let label, let conditions, let body):
-            let before = context.work
+            let (before, place) = (context.work, context.place)
             let (condition, body) = (compile(conditions), compile(body))
-            return whileLoop(label, condition, body, work: context.work - before + 1)
+            return whileLoop(label, condition, body, work: context.work - before + 1, at: place)
         case .repeatWhile(let label, let body, let condition):
-            let before = context.work
+            let (before, place) = (context.work, context.place)
             let (body, condition) = (compile(body), compile(condition).asBool)
-            return repeatLoop(label, body, condition, work: context.work - before + 1)
+            return repeatLoop(label, body, condition, work: context.work - before + 1, at: place)
         case .returnValue(let value): return returnStatement(value)
         case .breakOut(let label):
             let status = Status.broke(label)
@@ -115,7 +118,9 @@ extension FunctionCompiler {
                 let status = try code(&machine, frame)
                 return status == broke ? Status.next : status
             }
-        case .position: return { _, _ in Status.next }
+        case .position(let range):
+            context.place = range
+            return { _, _ in Status.next }
         }
     }
 

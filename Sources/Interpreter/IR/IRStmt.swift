@@ -35,7 +35,7 @@ indirect enum IRStmt {
     case doCatch(IRDo)
     /// Statements of their own scope, left by `break` of that label.
     case labelled(label: Int, [IRStmt])
-    /// Where a statement begins, for traps and `:why`.
+    /// Where a loop stands that follows, for what a budget's end names.
     case position(SourceRange)
 }
 

@@ -5,7 +5,8 @@ extension IRExpr {
         case .constant, .taken, .field, .and, .or, .not, .ternary, .await, .read, .call: 1
         case .variable(let variable): variable.global == nil && !variable.isCaptured ? 1 : 4
         case .tuple, .callValue, .interpolation: 8
-        case .array, .dictionary, .closure, .makeStruct, .makeCase, .erase: 30
+        case .makeStruct(let fields): 30 + 3 * fields.count
+        case .array, .dictionary, .closure, .makeCase, .erase: 30
         case .makeObject: 40
         default: 2
         }

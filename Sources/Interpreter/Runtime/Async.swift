@@ -190,7 +190,7 @@ extension Machine {
     private static var asyncStepWork: Int { 8 }
 
     private mutating func step(_ frame: inout AsyncFrame, _ code: AsyncSteps) throws -> AsyncProgress? {
-        try step(Self.asyncStepWork)
+        try step(Self.asyncStepWork, at: frame.function.range)
         let position = frame.position
         switch code.steps[position] {
         case .run(let statement, let exits):

@@ -83,7 +83,7 @@ extension Machine {
             throw Trap(.internalFailure, "\(function.name) got \(arguments.count) arguments", at: range)
         }
         if function.steps != nil { return try runDetached(function, captures, arguments) }
-        try step(function.work + Self.commonCallWork)
+        try step(function.work + Self.commonCallWork, at: range)
         let frame = try push(function)
         defer { pop(function, frame) }
         for index in 0..<min(function.captures.count, captures.count) {
@@ -99,8 +99,9 @@ extension Machine {
 }
 
 extension Trap {
-    /// The trap with one more call in its chain.
+    /// The trap with one more call in its chain; one that has no place happened in the call.
     func called(from range: SourceRange?) -> Trap {
+        guard self.range != nil else { return located(at: range) }
         guard let range, calls.count < 32 else { return self }
         var copy = self
         copy.calls.append(range)

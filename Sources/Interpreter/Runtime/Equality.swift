@@ -37,6 +37,7 @@ extension Machine {
 
     private mutating func areEqual(_ left: ContiguousArray<Value>, _ right: ContiguousArray<Value>) throws -> Bool {
         guard left.count == right.count else { return false }
+        try step(left.count)
         for index in left.indices where try !isEqual(left[index], right[index]) { return false }
         return true
     }
@@ -53,6 +54,7 @@ extension Machine {
 
     private mutating func areEqual(_ left: TableBox, _ right: TableBox) throws -> Bool {
         guard left.count == right.count else { return false }
+        try step(Self.keyWork &* left.count)
         for (key, expected) in left.pairs {
             guard let found = try value(of: key, in: right), try isEqual(expected, found) else { return false }
         }

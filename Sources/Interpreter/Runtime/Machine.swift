@@ -9,7 +9,7 @@ public struct Machine: Sendable {
     /// What is known of types at run time.
     public internal(set) var types = TypeTable()
     /// The compiled functions.
-    var functions: ContiguousArray<CompiledFunction?> = []
+    var functions = PagedStore<CompiledFunction?>()
     /// The program's variables outside of functions, `static` ones included.
     var globals = PagedStore<GlobalSlot>()
     /// Class instances and captured variables.
@@ -37,6 +37,8 @@ public struct Machine: Sendable {
     /// Raised to end the running entry.
     public var interruption = Interruption()
 
+    /// Steps counted before the budgets were filled up last, since somebody asked for them.
+    var stepsBefore = 0
     var stepsLeft = 0
     var slicesLeft = 0
     var elementsLeft = 0
@@ -54,6 +56,7 @@ public struct Machine: Sendable {
     public init(vocabulary: VocabularyTable = VocabularyTable([])) {
         self.vocabulary = vocabulary
         refillBudgets()
+        stepsBefore = 0
     }
 }
 

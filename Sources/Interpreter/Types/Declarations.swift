@@ -244,7 +244,11 @@ public struct Declarations: Sendable {
     /// A type by its name.
     public func type(named name: String) -> NominalID? { typeNames[name] }
     /// Names of the program's own types in declared order.
-    public var programTypes: [NominalID] { nominals.filter { !$0.isVocabulary }.map(\.id) }
+    public var programTypes: [NominalID] {
+        nominals.indices.filter { !nominals[$0].isVocabulary }.map { nominals[$0].id }
+    }
+    /// How many global names and types are known.
+    public var count: Int { globals.count + nominals.count }
     /// Names of the program's own global functions and variables, sorted.
     public var globalNames: [String] { globals.keys.sorted() }
     /// The name of a type.

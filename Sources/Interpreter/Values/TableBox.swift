@@ -105,7 +105,7 @@ extension Machine {
         if !isKnownUniquelyReferenced(&table) { table = TableBox(copying: table) }
         guard let value else { return place.flatMap { table.removeEntry($0) } }
         guard let place else {
-            try reserve(table.count + 1, adding: 1)
+            try reserveKey(table.count + 1)
             table.add(key, value, hash: hash)
             return nil
         }

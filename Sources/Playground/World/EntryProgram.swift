@@ -36,6 +36,12 @@ public protocol EntryProgram: ProgramHost, Sendable {
     /// Takes what was printed since the last call, line by line.
     mutating func takeOutput() -> [String]
 
+    /// How many functions, variables and types are declared, about.
+    var declaredCount: Int { get }
+
+    /// Takes the count of the steps that the program ran since the last call.
+    mutating func takeSteps() -> Int
+
     /// The start of a line that no terminator has ended yet.
     var unfinishedOutput: String { get }
 

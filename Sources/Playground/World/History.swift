@@ -10,11 +10,17 @@ struct History: Sendable {
         var restartsClock: Bool
     }
 
+    /// A kept world behind one reference: the table of moments is copied with every entry.
+    private final class Moment: Sendable {
+        let world: World
+        init(_ world: World) { self.world = world }
+    }
+
     /// Entry 1 is `steps[0]`.
     private(set) var steps: [Step] = []
     /// How many of them are applied to the present world.
     var position = 0
-    private var snapshots: [Int: World] = [:]
+    private var snapshots: [Int: Moment] = [:]
     /// About how many bytes each kept moment takes for itself.
     private var weights: [Int: Int] = [:]
     /// The kept moments take about this many bytes at most; the newest few are kept whatever they take.
@@ -46,7 +52,7 @@ struct History: Sendable {
 
     /// Keeps the present world for the newest applied entry, after a mark or a watch; not where time has moved since.
     mutating func refresh(with world: World) {
-        if let kept = snapshots[position], kept.time == world.time { keep(world, at: position) }
+        if let kept = snapshots[position]?.world, kept.time == world.time { keep(world, at: position) }
     }
 
     /// Ends the newest applied entry where `:seek` cut it short and a new one begins.
@@ -61,14 +67,14 @@ struct History: Sendable {
 
     /// The newest kept moment that is not after entry `number`.
     func nearest(to number: Int) -> (number: Int, world: World)? {
-        (0...number).reversed().lazy.compactMap { index in snapshots[index].map { (index, $0) } }.first
+        (0...number).reversed().lazy.compactMap { index in snapshots[index].map { (index, $0.world) } }.first
     }
 
     /// The numbers of the entries whose moments are kept, in order.
     var kept: [Int] { snapshots.keys.sorted() }
 
     private mutating func keep(_ world: World, at number: Int) {
-        snapshots[number] = world
+        snapshots[number] = Moment(world)
         weights[number] = world.weight
     }
 
@@ -90,9 +96,11 @@ struct History: Sendable {
 }
 
 extension World {
-    /// About how many bytes a copy takes once everything in it has changed: the tree and the journal.
+    /// About how many bytes a copy takes once everything in it has changed: the tree, the journal, and the tables of
+    /// what the program declares.
     var weight: Int {
         tree.nodeCount * 1_024 + journal.output.count * 64 + journal.transactions.count * 512
             + journal.bodies.count * 256 + journal.timeline.count * 160
+            + program.declaredCount * 160
     }
 }

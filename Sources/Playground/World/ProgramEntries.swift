@@ -94,6 +94,12 @@ extension ProgramWorld: EntryProgram {
     public var unfinishedOutput: String { program.machine.output.partial }
 
     /// Answers the playground: see `EntryProgram`.
+    public var declaredCount: Int { program.declarations.count }
+
+    /// Answers the playground: see `EntryProgram`.
+    public mutating func takeSteps() -> Int { program.machine.takeSteps() }
+
+    /// Answers the playground: see `EntryProgram`.
     public mutating func takeOutput() -> [String] { program.machine.takeOutput() }
 
     /// Answers the playground: see `EntryProgram`.

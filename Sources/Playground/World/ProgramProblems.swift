@@ -19,13 +19,26 @@ extension ProgramWorld {
     }
 }
 
+extension Trap.Kind {
+    /// What to do where a budget ends.
+    fileprivate var help: String? {
+        switch self {
+        case .steps: "let it come to an end, or do less at once"
+        case .recursion: "let one case return without a call of itself"
+        case .memory: "make and keep less at once"
+        case .output: "print less at once"
+        default: nil
+        }
+    }
+}
+
 extension Problem {
     init(_ trap: Trap) {
         let notes = trap.calls.prefix(4).map { "called at \($0.file.name):\($0.start.line)" }
         if let range = trap.range {
-            self.init(trap.message, range: range, notes: notes)
+            self.init(trap.message, help: trap.kind.help, range: range, notes: notes)
         } else {
-            self.init(trap.message, notes: notes)
+            self.init(trap.message, help: trap.kind.help, notes: notes)
         }
     }
 

@@ -59,7 +59,17 @@ extension World {
         if Interruption.isRequested { throw Interruption.Raised() }
         time = time.advanced(by: 1)
         program.setClock(seconds: time.seconds)
-        take(try tree.advance(to: time, host: &program), into: &recorder)
+        let events = try tree.advance(to: time, host: &program)
+        take(events, into: &recorder)
+        effort.add(steps: program.takeSteps(), events, nodes: tree.nodeCount)
+        guard let excess = effort.excess else { return }
+        throw excess.problem(at: journal.newestWriting?.transaction.originSource)
+    }
+
+    /// Begins to count the work anew, for the next entry.
+    mutating func restEffort() {
+        effort = Effort()
+        _ = program.takeSteps()
     }
 
     /// Goes a number of frames on, not beyond the horizon; whether all of them were gone.

@@ -47,6 +47,7 @@ extension Playground {
         var copy = self
         var recorder = Recorder(entry: 0)
         copy.world = world
+        copy.world.restEffort()
         try advance(&copy.world, to: step.start, into: &recorder)
         copy.world.horizon = seconds
         var call = CommandCall(entry: step.entry, number: 0)

@@ -14,6 +14,8 @@ struct World: Sendable {
     /// Readings held by `:freeze`.
     var frozen: [FrozenProperty: PropertyReading] = [:]
     var journal = Journal()
+    /// The work of the present entry so far.
+    var effort = Effort()
     /// The lesson that runs; nil without one.
     var lesson: LessonProgress?
     /// Seconds that no loop over frames goes beyond: set while `:seek` applies an entry again.

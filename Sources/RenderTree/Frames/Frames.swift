@@ -9,7 +9,7 @@ extension RenderTree {
         var rounds = 0
         while !invalidLayouts.isEmpty || !dirty.isEmpty {
             rounds += 1
-            guard rounds < 50 else { throw EngineLimit.rounds }
+            guard rounds < 50 else { throw EngineLimit.rounds(dirty.min().flatMap { place(of: $0) }) }
             try runDirty(host: &host)
             guard !invalidLayouts.isEmpty else { break }
             framesLaidOut = 0

@@ -117,7 +117,7 @@ extension RenderTree {
         var rounds = 0
         while !dirty.isEmpty {
             rounds += 1
-            guard rounds < 1000 else { throw EngineLimit.rounds }
+            guard rounds < 1000 else { throw EngineLimit.rounds(dirty.min().flatMap { place(of: $0) }) }
             let due = dirty.sorted { (nodes[$0].depth, $0) < (nodes[$1].depth, $1) }
             for number in due where dirty.contains(number) {
                 guard nodes.contains(number) else {

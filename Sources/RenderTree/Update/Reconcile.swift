@@ -16,7 +16,8 @@ extension RenderTree {
         _ view: ViewValue, slot: Slot, parent: NodeNumber?, _ inherited: Inherited, host: inout Host
     ) throws -> NodeNumber {
         let depth = parent.map { nodes[$0].depth + 1 } ?? 0
-        guard depth < Self.depthLimit else { throw EngineLimit.depth }
+        guard depth < Self.depthLimit else { throw EngineLimit.depth(place(of: view, below: parent)) }
+        guard nodes.count < Self.nodeLimit else { throw EngineLimit.views(place(of: view, below: parent)) }
         var node = Node(
             view: view, slot: slot, parent: parent, depth: depth, environment: inherited.environment,
             scope: inherited.scope)
@@ -58,7 +59,25 @@ extension RenderTree {
     }
 
     /// How deep views may nest.
-    static var depthLimit: Int { 1500 }
+    public static var depthLimit: Int { 1500 }
+    /// How many views and modifiers may be there at once: they take less than 500 MB.
+    public static var nodeLimit: Int { 200_000 }
+
+    /// Where a view is written in the source, or the nearest one around it of which that is known.
+    private func place(of view: ViewValue, below parent: NodeNumber?) -> SourcePlace? {
+        if let source = view.source { return source }
+        return parent.flatMap { place(of: $0) }
+    }
+
+    /// Where a node's view is written in the source, or the nearest one around it of which that is known.
+    func place(of node: NodeNumber) -> SourcePlace? {
+        var next: NodeNumber? = node
+        while let number = next, nodes.contains(number) {
+            if let source = nodes[number].view.source { return source }
+            next = nodes[number].parent
+        }
+        return nil
+    }
 
     /// Does what a node's kind asks for after its value, environment or scope changed; `old` is nil for a new node.
     mutating func refresh<Host: ProgramHost>(_ number: NodeNumber, old: FormerNode?, host: inout Host) throws {
@@ -143,8 +162,10 @@ extension RenderTree {
 
 /// Limits that end an entry.
 public enum EngineLimit: Error, Hashable, Sendable {
-    /// Views nest too deeply.
-    case depth
-    /// Bodies ran too often in one update.
-    case rounds
+    /// Views nest too deeply: where the innermost one is written.
+    case depth(SourcePlace?)
+    /// There are too many views: where the one too many is written.
+    case views(SourcePlace?)
+    /// Bodies ran too often in one update: where the first that still has to is written.
+    case rounds(SourcePlace?)
 }

@@ -67,6 +67,8 @@ public struct SyntaxDiagnostic: Error, Sendable, Equatable {
         case unknownPrecedenceGroup(String)
         /// More nesting or repetition of something than can be read.
         case tooDeep(String, limit: Int)
+        /// More words, numbers, texts and signs than are read at once.
+        case tooMany(Int, limit: Int)
         /// A source with more bytes than are read.
         case tooLarge(bytes: Int, limit: Int)
         /// A source that ends in the middle of something.

@@ -36,6 +36,8 @@ extension SyntaxDiagnostic {
             "it is not defined which of '\(left)' and '\(right)' comes first"
         case .effectOnTheRight(let effect, let name): "'\(effect)' cannot appear to the right of operator '\(name)'"
         case .unknownPrecedenceGroup(let name): "unknown precedence group '\(name)'"
+        case .tooMany(let count, let limit):
+            "this has \(count) words, numbers and signs: at most \(limit) are read at once, and here they end"
         case .tooDeep(let what, let limit): "too many \(what): at most \(limit) are read"
         case .tooLarge(let bytes, let limit):
             "the source has \(bytes / 1024) KB, at most \(limit / 1024) KB are read"
@@ -58,6 +60,7 @@ extension SyntaxDiagnostic {
         case .assignmentAsCondition: "compare with '=='"
         case .unknownUnaryOperator(let name, let fixity): "declare it with '\(fixity.rawValue) operator \(name)'"
         case .unknownOperator(let name): "declare it with 'infix operator \(name)'"
+        case .tooMany: "put it into several entries or files, or make long lists by a loop"
         case .tooDeep: "put parts of it into constants or functions"
         case .tooLarge: "split it into smaller parts"
         default: nil

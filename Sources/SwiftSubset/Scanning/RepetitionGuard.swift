@@ -29,6 +29,11 @@ struct RepetitionGuard {
     /// The most array brackets that open one after the other: the parser's time doubles with each.
     static let squareLimit = 14
 
+    /// How many tokens are read, line ends aside, and how many at most.
+    private(set) var tokens = 0
+    /// Where the first one too many begins.
+    private(set) var firstExcessToken: Int?
+    private let tokenLimit: Int
     private(set) var excess: Excess?
     /// How many square brackets are open, but for those in which an element has ended.
     private var squaresInARow = 0
@@ -47,9 +52,16 @@ struct RepetitionGuard {
     /// Whether the last token is a comma, or an operator that stands between two values.
     private(set) var endsInOperator = false
 
+    /// Nothing counted yet.
+    init(tokens limit: Int = .max) { tokenLimit = limit }
+
     /// Takes the next token; `text` is what it spells.
     mutating func take(_ token: SourceScanner.Token, text: ArraySlice<UInt8>, at offset: Int) {
-        guard excess == nil else { return }
+        if token != .newline {
+            tokens += 1
+            if tokens > tokenLimit, firstExcessToken == nil { firstExcessToken = offset }
+        }
+        guard excess == nil, firstExcessToken == nil else { return }
         if token == .newline {
             sawNewline = true
             sameInARow = 0

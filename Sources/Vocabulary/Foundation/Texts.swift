@@ -15,7 +15,10 @@ extension VocabularySource {
     private static func on(
         _ signature: String, _ body: @escaping @Sendable (inout Machine, NativeCall, String) throws -> Value
     ) -> NativeEntry {
-        NativeEntry(signature, on: "StringProtocol") { machine, call in try body(&machine, call, call.string(0)) }
+        NativeEntry(signature, on: "StringProtocol") { machine, call in
+            try machine.spend(8 * call.textWork)
+            return try body(&machine, call, call.string(0))
+        }
     }
 
     private static let cutting: [NativeEntry] = [
@@ -34,7 +37,7 @@ extension VocabularySource {
             guard length >= 0, !pad.isEmpty, (0..<pad.count).contains(start) else {
                 throw call.trap(.precondition, "padding needs a length of at least 0 and a place in the pad string")
             }
-            try machine.reserve(length, adding: length)
+            try machine.reserveText(length, adding: length)
             return .string(text.padding(toLength: length, withPad: pad, startingAt: start))
         },
         on("func substring(from index: Int) -> String") { _, call, text in
@@ -57,12 +60,12 @@ extension VocabularySource {
     private static let replacing: [NativeEntry] = [
         on("func replacingOccurrences(of target: String, with replacement: String) -> String") { machine, call, text in
             let result = text.replacingOccurrences(of: try call.string(1), with: try call.string(2))
-            try machine.reserve(result.utf8.count, adding: result.utf8.count)
+            try machine.reserveText(result.utf8.count, adding: result.utf8.count)
             return .string(result)
         },
         on("func replacing(_ target: String, with replacement: String) -> String") { machine, call, text in
             let result = text.replacingOccurrences(of: try call.string(1), with: try call.string(2))
-            try machine.reserve(result.utf8.count, adding: result.utf8.count)
+            try machine.reserveText(result.utf8.count, adding: result.utf8.count)
             return .string(result)
         },
         on("func range(of searchString: String) -> Range<String.Index>?") { machine, call, text in

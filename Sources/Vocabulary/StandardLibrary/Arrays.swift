@@ -21,8 +21,12 @@ extension VocabularySource {
 
     private static func arrayEntries(_ name: String) -> [NativeEntry] {
         all(
-            making(name), reading(name), parting(name), growing(name), shrinking(name), reordering(name),
-            operators(name))
+            making(name), reading(name), parting(name).map { $0.counting(\.copyWork) },
+            growing(name).map { $0.isOne(of: ["insert(", "replaceSubrange"]) ? $0.counting(\.moveWork) : $0 },
+            shrinking(name).map {
+                $0.isOne(of: ["remove(", "First", "Subrange", "where"]) ? $0.counting(\.moveWork) : $0
+            },
+            reordering(name).map { $0.isOne(of: ["swapAt"]) ? $0 : $0.counting(\.copyWork) }, operators(name))
     }
 
     private static func making(_ name: String) -> [NativeEntry] {

@@ -48,12 +48,20 @@ extension VocabularySource {
             "init<S: Sequence>(grouping values: S, by keyForValue: (S.Element) throws -> Key) rethrows where Value == [S.Element]",
             on: "Dictionary"
         ) { machine, call in
-            var table = TableBox()
+            // Groups grow beside the table, which holds their places: in it they would be copied with every element.
+            var (table, groups) = (TableBox(), [ContiguousArray<Value>]())
             for element in try machine.items(call[0], at: call) {
                 let key = try machine.call(call[1], [element])
-                var group = try machine.value(of: key, in: table)?.asArray ?? []
-                group.append(element)
-                try machine.set(.array(group), of: key, in: &table)
+                let place = try machine.value(of: key, in: table)?.asInt ?? groups.count
+                if place == groups.count {
+                    groups.append([])
+                    try machine.set(.int(place), of: key, in: &table)
+                }
+                groups[place].append(element)
+                try machine.reserve(groups[place].count, adding: 1)
+            }
+            for (key, place) in table.pairs {
+                try machine.set(.array(groups[place.asInt ?? 0]), of: key, in: &table)
             }
             return .dictionary(table)
         },

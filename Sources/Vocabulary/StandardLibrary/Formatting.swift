@@ -31,7 +31,7 @@ extension Machine {
                 throw call.trap(.precondition, "the format '\(format)' asks for more values than there are")
             }
             let text = try directive.text(arguments[place], &self)
-            try reserve(result.utf8.count + text.utf8.count, adding: text.utf8.count)
+            try reserveText(result.utf8.count + text.utf8.count, adding: text.utf8.count)
             result += text
         }
         return result

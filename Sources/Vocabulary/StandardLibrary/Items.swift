@@ -116,7 +116,10 @@ extension Machine {
             return
         }
         guard let (start, next) = try ownIterator(sequence) else {
-            for element in try items(sequence, at: call) where try !body(&self, element) { return }
+            for element in try items(sequence, at: call) {
+                try spend(1)
+                if try !body(&self, element) { return }
+            }
             return
         }
         var iterator = start

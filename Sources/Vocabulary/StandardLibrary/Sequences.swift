@@ -18,14 +18,17 @@ extension VocabularySource {
         _ signature: String, _ owner: String = "Sequence",
         _ body: @escaping @Sendable (inout Machine, NativeCall, ContiguousArray<Value>) throws -> Value
     ) -> NativeEntry {
-        NativeEntry(signature, on: owner) { machine, call in try body(&machine, call, machine.items(call[0], at: call))
+        NativeEntry(signature, on: owner) { machine, call in
+            let items = try machine.items(call[0], at: call)
+            try machine.spend(items.count)
+            return try body(&machine, call, items)
         }
     }
 
     private static let joinedText: @Sendable (inout Machine, NativeCall, ContiguousArray<Value>) throws -> Value = {
         machine, _, items in
         let text = items.map { $0.asString ?? "" }.joined()
-        try machine.reserve(text.utf8.count, adding: text.utf8.count)
+        try machine.reserveText(text.utf8.count, adding: text.utf8.count)
         return .string(text)
     }
 
@@ -85,7 +88,7 @@ extension VocabularySource {
         on("func joined(separator: String = \"\") -> String", "Sequence where Element: StringProtocol") {
             machine, call, items in
             let text = items.map { $0.asString ?? "" }.joined(separator: try call.string(1))
-            try machine.reserve(text.utf8.count, adding: text.utf8.count)
+            try machine.reserveText(text.utf8.count, adding: text.utf8.count)
             return .string(text)
         },
         on("var lazy: [Element] { get }") { _, _, items in .array(items) },

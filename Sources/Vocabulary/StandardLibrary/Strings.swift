@@ -27,8 +27,13 @@ extension VocabularySource {
         ],
         entries: all(stringEntries("String"), stringEntries("Substring"), describing))
 
+    /// What does not look at the whole text, or counts by itself what it makes.
+    private static let atOnce = ["isEmpty", "startIndex", "description", "init(", " append", " + ", " += ", "write("]
+
     private static func stringEntries(_ name: String) -> [NativeEntry] {
-        all(operators(name), making(name), reading(name), slicing(name), parting(name), changing(name))
+        all(operators(name), making(name), reading(name), slicing(name), parting(name), changing(name)).map {
+            $0.isOne(of: atOnce) ? $0 : $0.counting(\.textWork)
+        }
     }
 
     private static func operators(_ name: String) -> [NativeEntry] {
@@ -376,7 +381,7 @@ extension Machine {
         let count = try call.int(1)
         guard count >= 0 else { throw call.trap(.precondition, "Negative count not allowed: \(count)") }
         let (size, overflow) = text.utf8.count.multipliedReportingOverflow(by: count)
-        try reserve(overflow ? .max : size, adding: overflow ? 0 : size)
+        try reserveText(overflow ? .max : size, adding: overflow ? 0 : size)
         return .string(String(repeating: text, count: count))
     }
 
@@ -384,7 +389,7 @@ extension Machine {
         var text = try call.string(0)
         let start = call[0].startIndex
         call.arguments[0] = .null
-        try reserve(text.utf8.count + more.utf8.count, adding: more.utf8.count)
+        try reserveText(text.utf8.count + more.utf8.count, adding: more.utf8.count)
         text += more
         call.arguments[0] = .slice(.string(text), from: start)
         return .void

@@ -79,12 +79,20 @@ extension VocabularySource {
     private static func rows(
         _ source: ElementSource, content: Int, _ machine: inout Machine, _ call: NativeCall
     ) throws -> ViewKind {
-        .forEach(
-            try source.read(&machine, call).map { id, argument in
+        let elements = try source.read(&machine, call)
+        guard elements.count <= largestCount else {
+            let count = "\(elements.count) elements, more than the \(largestCount)"
+            throw call.trap(.memory, "out of memory: this shows \(count) that ForEach and List build at once")
+        }
+        return .forEach(
+            try elements.map { id, argument in
                 let view = try makeView(try machine.call(call[content], [argument]), machine, call.range)
                 return ForEachElement(id: id, view: view)
             })
     }
+
+    /// How many elements are shown at most: all of them are built, those out of sight too.
+    private static let largestCount = 100_000
 
     private static var forEachEntries: [NativeEntry] {
         sources.map { source in

@@ -69,14 +69,22 @@ extension VocabularySource {
         ]
     }
 
+    /// For how many elements of an array one of a path stands.
+    private static let elementSize = 3
+
     private static var builders: [NativeEntry] {
         @Sendable func change(
             _ signature: String, _ make: @escaping @Sendable (inout PathValue, NativeCall) throws -> Void
         ) -> NativeEntry {
-            NativeEntry("mutating func " + signature, on: "Path") { _, call in
+            NativeEntry("mutating func " + signature, on: "Path") { machine, call in
                 var box = try call.native(0, PathBox.self)
+                // The only holder of a path changes its elements in place.
+                call.arguments[0] = .void
+                let before = box.path.elements.count
+                defer { call.arguments[0] = .native(box) }
                 try make(&box.path, call)
-                call.arguments[0] = .native(box)
+                let after = box.path.elements.count
+                try machine.reserve(after * elementSize, adding: (after - before) * elementSize, at: call.range)
                 return .void
             }
         }
