@@ -27,7 +27,7 @@ struct CheckedFiles {
         let finding: Finding
         do { finding = try body() } catch let trouble as FileTrouble {
             isUnreadable = true
-            Console.complain("inbetween: \(trouble.message)")
+            Console.complain("inbetween: \(trouble.lines)")
             suite.add(path, failure: trouble.message)
             return
         }
