@@ -15,7 +15,7 @@ struct FileTests {
         arguments: [
             (":save folder.md", "Is a directory"), (":save nowhere/a.md", "there is no folder"),
             (":save pipe.md", "nobody reads"), (":save full.md", "No space left"), (":save round.md", "symbolic links"),
-            (":save \(String(repeating: "a", count: 300)).md", "too long"), (":save old.md/a.md", "there is no folder"),
+            (":save \(String(repeating: "a", count: 300)).md", "too long"), (":save old.md/a.md", "Not a directory"),
         ])
     func refused(command: String, reason: String) throws {
         try ProgramUnderTest.withFolder { folder in
