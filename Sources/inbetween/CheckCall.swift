@@ -21,7 +21,7 @@ private func check(_ path: String, _ arguments: Arguments) throws -> CheckedFile
         Playground(program: makeProgram(), settings: settings, access: Files.replaying(path))
     }
     Interrupts.whileRunning { replay.playAll { !Interruption.isRequested } }
-    if arguments.isJSON { replay.results.flatMap { JSONLines.lines($0.outcome) }.forEach(Console.say) }
+    if arguments.isJSON { replay.results.flatMap { JSONLines.lines($0.outcome) }.forEach(Console.draw) }
     let differences = replay.differences
     if arguments.updates, !Interruption.isRequested, replay.updatedText != document.text {
         try Files.write(replay.updatedText, to: path)

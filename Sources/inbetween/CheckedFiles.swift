@@ -33,7 +33,7 @@ struct CheckedFiles {
         }
         if isJSON {
             let result = JSONLines.result(path, entry: finding.entry, time: finding.time, failure: finding.failure)
-            Console.say(result)
+            Console.draw(result)
         } else {
             finding.lines.forEach(Console.say)
         }

@@ -25,6 +25,11 @@ public indirect enum JSONValue: Sendable {
         }
     }
 
+    private static func escape(_ unit: UInt16) -> String {
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+
     private static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -34,9 +39,8 @@ public indirect enum JSONValue: Sendable {
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\t": result += "\\t"
-            case "\u{0}"..."\u{1F}", "\u{2028}", "\u{2029}":
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            // What a terminal would obey, or nobody would see, is written as its number.
+            case _ where scalar.isHidden: result += String(scalar).utf16.map(escape).joined()
             default: result.unicodeScalars.append(scalar)
             }
         }
