@@ -32,7 +32,8 @@ public indirect enum JSONValue: Sendable {
 
     private static func quoted(_ text: String) -> String {
         var result = "\""
-        for scalar in text.unicodeScalars {
+        let scalars = Array(text.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
             switch scalar {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
@@ -40,7 +41,7 @@ public indirect enum JSONValue: Sendable {
             case "\r": result += "\\r"
             case "\t": result += "\\t"
             // What a terminal would obey, or nobody would see, is written as its number.
-            case _ where scalar.isHidden: result += String(scalar).utf16.map(escape).joined()
+            case _ where scalars.isHidden(at: index): result += String(scalar).utf16.map(escape).joined()
             default: result.unicodeScalars.append(scalar)
             }
         }

@@ -34,7 +34,7 @@ extension String {
 
 extension [Unicode.Scalar] {
     /// Whether a scalar shows nothing where it stands.
-    fileprivate func isHidden(at index: Int) -> Bool {
+    func isHidden(at index: Int) -> Bool {
         let scalar = self[index]
         if scalar.joins {
             return !(index > 0 && !self[index - 1].isASCII && index + 1 < count && !self[index + 1].isASCII)
@@ -53,7 +53,7 @@ extension Unicode.Scalar {
     fileprivate var joins: Bool { value == 0x200C || value == 0x200D }
 
     /// A control character other than a tab, a mark of direction, a character without width, or none at all.
-    var isHidden: Bool {
+    fileprivate var isHidden: Bool {
         if isASCII { return value < 0x20 && value != 9 || value == 0x7F }
         return Self.hidden.contains { $0.contains(value) } || value & 0xFFFE == 0xFFFE
     }
