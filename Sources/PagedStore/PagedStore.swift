@@ -57,6 +57,24 @@ public struct PagedStore<Element> {
         }
     }
 
+    /// Changes the elements at indices below `count`, one after the other. Several of a page in a row ask for it once.
+    @inlinable public mutating func update(
+        each indices: some Sequence<Int>, _ change: (Int, inout Element) throws -> Void
+    ) rethrows {
+        var current: (number: Int, page: Page<Element>)?
+        for index in indices {
+            precondition(index >= 0 && index < count, "index out of range")
+            let page: Page<Element>
+            if let current, current.number == index >> 6 {
+                page = current.page
+            } else {
+                page = makeUnique(index >> 12, (index >> 6) & 63)
+                current = (index >> 6, page)
+            }
+            try change(index, &page.elements[index & 63])
+        }
+    }
+
     /// A page that no copy of the store shares.
     @inlinable
     mutating func makeUnique(_ chapter: Int, _ page: Int) -> Page<Element> {
@@ -109,12 +127,18 @@ extension Page: @unchecked Sendable where Element: Sendable {}
 
 extension PagedStore: Sequence {
     /// Elements in index order.
-    public func makeIterator() -> AnyIterator<Element> {
-        var next = 0
-        return AnyIterator {
-            guard next < count else { return nil }
-            defer { next += 1 }
-            return self[next]
+    public func makeIterator() -> Iterator { Iterator(store: self) }
+
+    /// Goes through a store.
+    public struct Iterator: IteratorProtocol {
+        fileprivate let store: PagedStore
+        fileprivate var index = 0
+
+        /// The next element; nil after the last.
+        public mutating func next() -> Element? {
+            guard index < store.count else { return nil }
+            defer { index += 1 }
+            return store[index]
         }
     }
 }

@@ -13,6 +13,21 @@ func copiesAreIndependent() {
     #expect(store[10_000] == 10_000)
 }
 
+@Test("CORE-7 elements that are changed one after the other are changed in the store alone, in any order")
+func updatesOfSome() {
+    var store = PagedStore(0..<5_000)
+    let before = store
+    var visited: [Int] = []
+    store.update(each: [4_999, 63, 64, 0, 63, 4_096]) { index, element in
+        visited.append(index)
+        element += 10_000
+    }
+    #expect(visited == [4_999, 63, 64, 0, 63, 4_096])
+    #expect(before.indices.allSatisfy { before[$0] == $0 })
+    let changed = [0: 10_000, 63: 20_063, 64: 10_064, 4_096: 14_096, 4_999: 14_999]
+    #expect(store.indices.allSatisfy { store[$0] == changed[$0] ?? $0 })
+}
+
 @Test("CORE-7 elements come back in the order of their indices, across pages and chapters")
 func iterationFollowsIndices() {
     let store = PagedStore(0..<5_000)

@@ -53,6 +53,31 @@ import ViewValues
         Case(property: "color.alpha", first: 1, last: 0) { rectangle().tinted($0) },
     ]
 
+    @Test("LIFE-3 a shape of another kind shows at once, also where the first has no numbers; then its own move")
+    func shapesWithoutNumbers() throws {
+        let shapes: [ShapeValue] = [
+            .rectangle, .capsule, .capsule, .roundedRectangle(width: 10, height: 10),
+            .roundedRectangle(width: 30, height: 30), .rectangle,
+        ]
+        var stage = try Stage([.number(0)]) { reader in Self.shape(shapes[Int(reader.number(0))]) }
+        func jumps() -> [String] {
+            stage.events.compactMap { if case .jumped(let jump) = $0 { jump.property + " " + jump.rule } else { nil } }
+        }
+        try stage.set(0, .number(1), .linear(duration: 1))
+        #expect(jumps() == ["shape LIFE-3"])
+        try stage.set(0, .number(2), .linear(duration: 1))
+        #expect(jumps() == [])
+        try stage.set(0, .number(3), .linear(duration: 1))
+        #expect(jumps() == ["shape LIFE-3"])
+        #expect(try stage.number("cornerRadius") == 10)
+        try stage.set(0, .number(4), .linear(duration: 1))
+        #expect(jumps() == [])
+        try stage.step(30)
+        #expect(abs(try stage.number("cornerRadius") - 20) < 1e-9)
+        try stage.set(0, .number(5), .linear(duration: 1))
+        #expect(jumps() == ["shape LIFE-3"])
+    }
+
     @Test("GEO-5 an effect has data of its own that move, half way at half of the time", arguments: cases)
     func halfway(_ item: Case) throws {
         var stage = try Stage { reader in item.make(reader.flag(0) ? item.last : item.first) }

@@ -92,4 +92,54 @@ import ViewValues
         #expect(stage.work.nodesVisited <= 4)
         #expect(stage.work.framesLaidOut == 0)
     }
+
+    /// A list of fifty rows, or of one more in front, in the middle and at the end, by a cell.
+    private static func list() throws -> Stage {
+        try Stage([.number(-1)]) { reader in
+            var ids = Array(0..<50)
+            let place = Int(reader.number(0))
+            if place >= 0 { ids.insert(50, at: place) }
+            let rows = ids.map {
+                ForEachElement(id: ExplicitID(Val.number(Double($0))), view: rectangle().frame(30, 2).opacity(0.5))
+            }
+            return vStack(ViewValue(.forEach(rows)))
+        }
+    }
+
+    @Test("TREE-1 a row that comes or goes leaves the others alone, wherever it stands", arguments: [0, 25, 50])
+    func oneRow(place: Int) throws {
+        var stage = try Self.list()
+        let before = stage.all("Rectangle")
+        try stage.set(0, .number(Double(place)))
+        let after = stage.all("Rectangle")
+        #expect(after.count == 51 && after.filter { before.contains($0) } == before)
+        #expect(!before.contains(after[place]))
+        // The root, its stack, its list; the new row's opacity, frame and rectangle.
+        #expect(stage.work.nodesVisited <= 6)
+        try stage.set(0, .number(-1))
+        #expect(stage.all("Rectangle") == before)
+        #expect(stage.work.nodesVisited <= 3)
+    }
+
+    @Test("TREE-1 rows keep their nodes while the list turns round, and a row in their midst changes")
+    func turned() throws {
+        var stage = try Stage([.flag(false)]) { reader in
+            let isTurned = reader.flag(0)
+            let ids = isTurned ? [0, 3, 2, 1, 4] : [0, 1, 2, 3, 4]
+            return vStack(
+                ViewValue(
+                    .forEach(
+                        ids.map {
+                            ForEachElement(
+                                id: ExplicitID(Val.number(Double($0))),
+                                view: rectangle().opacity(isTurned && $0 == 2 ? 0.5 : 1))
+                        })))
+        }
+        let before = stage.all("Rectangle")
+        try stage.set(0, .flag(true), .linear(duration: 1))
+        #expect(stage.all("Rectangle") == [0, 3, 2, 1, 4].map { before[$0] })
+        try stage.step(30)
+        #expect(abs(try stage.number("opacity", "Rectangle", 2) - 0.75) < 1e-9)
+        #expect(try stage.number("opacity", "Rectangle", 1) == 1)
+    }
 }

@@ -5,7 +5,9 @@ extension Checker {
     /// Refuses the new structs that contain themselves by value; whether there are any.
     func refuseRecursion(from first: Int) -> Bool {
         var isRefused = false
-        for decl in declarations.nominals.dropFirst(first) where decl.kind == .structure && !decl.isVocabulary {
+        for index in first..<max(first, declarations.nominals.count) {
+            let decl = declarations.nominals[index]
+            guard decl.kind == .structure, !decl.isVocabulary else { continue }
             var seen: Set<NominalID> = []
             guard contains(decl.id, decl.id, &seen), let range = decl.range else { continue }
             errors.append(CheckError(.recursiveValue(decl.name), range))

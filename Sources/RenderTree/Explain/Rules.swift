@@ -6,14 +6,12 @@ extension RenderTree {
     mutating func explainChanges() {
         let changed = pass.recorded
         pass.recorded = []
-        for number in changed where attributes.contains(number) && attributes[number].record?.update == pass.number {
+        for number in changed where attributes.contains(number) {
+            guard let outcome = attributes[number].outcome(in: pass.number) else { continue }
             let plain = plainRule(of: number)
             let decided = mergingRule(of: number) ?? plain
-            guard var record = attributes[number].record else { continue }
-            (record.plainRule, record.plainSource) = plain
-            (record.rule, record.source) = decided
-            attributes[number].record = record
-            if record.outcome.isJump { reportJump(of: number, record.rule) }
+            attributes[number].past.explain(by: decided, plain: plain)
+            if outcome.isJump { reportJump(of: number, decided.0) }
         }
     }
 

@@ -60,7 +60,7 @@ extension RenderTree {
     /// Whether a leaf is only rounded to another pixel because its container moves: it stands still in that.
     private func isRoundingAlone(_ rect: Rect, of node: NodeNumber, in group: NodeNumber) -> Bool {
         guard let own = nodes[node].attribute(.frame), let outer = nodes[group].attribute(.frame),
-            attributes[outer].record?.update == pass.number
+            attributes[outer].outcome(in: pass.number) != nil
         else { return false }
         let model = attributes[own].model
         let pixel = 1 / pixelScale + 1e-6
@@ -72,21 +72,9 @@ extension RenderTree {
     private mutating func noteOffset(of node: NodeNumber) {
         guard let number = nodes[node].attribute(.frame) else { return }
         let sum = offsets(above: node)
-        let change = sum - attributes[number].offset
-        attributes[number].offset = sum
-        let record = attributes[number].record.flatMap { $0.update == pass.number ? $0 : nil }
-        switch record?.outcome {
-        case .started: attributes[number].offsetInterval = change
-        case .retargeted, .combined:
-            attributes[number].offsetInterval =
-                attributes[number].offsetInterval + attributes[number].offsetPending + change
-        case .jumped, .shifted, .replaced: break
-        case nil:
-            // A way of less than a pixel moves nothing yet; it counts with the next that does.
-            if change != .zero { attributes[number].offsetPending = attributes[number].offsetPending + change }
-            return
-        }
-        attributes[number].offsetPending = .zero
+        let outcome = attributes[number].outcome(in: pass.number)
+        guard outcome != nil || sum != attributes[number].offset else { return }
+        attributes[number].past.noteOffset(sum, outcome)
     }
 
     /// The sum of the `.offset` modifiers around a leaf, up to the nearest frame container.

@@ -236,7 +236,7 @@ extension RenderTree {
     ) {
         let origin = frame.origin - shownOffset(above: leaf, isShown: true)
         attributes[own].shown = AnimatableVector([origin.x, origin.y, frame.size.width, frame.size.height])
-        attributes[own].carried = moving.flatMap { attributes[$0].animator }.map {
+        attributes[own].past.carried = moving.flatMap { attributes[$0].animator }.map {
             CarriedChange(node: source, tick: pass.time.tick, components: $0.changedComponents)
         }
     }
@@ -245,7 +245,7 @@ extension RenderTree {
     private mutating func release(_ leaf: NodeNumber) {
         guard let own = nodes[leaf].attribute(.frame) else { return }
         attributes[own].shown = attributes[own].animator?.shown ?? attributes[own].model
-        attributes[own].carried = nil
+        if attributes[own].carried != nil { attributes[own].past.carried = nil }
     }
 
     /// The frames of a matched view and what is in it, in a shared frame: size by `.size`, anchor point by `.position`.

@@ -5,7 +5,7 @@ extension LayoutItem {
     init(_ view: ViewValue, environment: LayoutEnvironment, look: ControlLook = ControlLook()) {
         switch view.kind {
         case .empty: self = .absent
-        case .leaf(let leaf): self = .leaf(LeafSizing(leaf, environment: environment))
+        case .leaf(let leaf): self = .sharing(LeafSizing(leaf, environment: environment))
         case .container(.gridRow, _): self = .container(.gridRow(alignment: nil))
         case .container(let container, _): self = .container(container)
         case .group, .conditional, .optional, .forEach, .anyView, .composite, .placeholder: self = .transparent
@@ -15,6 +15,18 @@ extension LayoutItem {
         case .control(let control): self = .control(ControlSizing(control, look: look))
         }
     }
+
+    /// A leaf's item: those of leaves that have no measure of their own are made once.
+    private static func sharing(_ sizing: LeafSizing) -> LayoutItem {
+        switch sizing {
+        case .fill: filling
+        case .style: styled
+        case .square: square
+        case .text, .fixed, .resizable, .picture, .spacer, .divider: .leaf(sizing)
+        }
+    }
+    private static let filling = LayoutItem.leaf(.fill), styled = LayoutItem.leaf(.style)
+    private static let square = LayoutItem.leaf(.square)
 
     /// What a modifier is to layout.
     init(_ modifier: Modifier) {

@@ -93,7 +93,8 @@ extension LayoutTree {
             layoutAmbient = LayoutAmbient(container: frame, safeArea: frame)
         case .modifier(.ignoresSafeArea(let edges)):
             let insets = layoutAmbient.insets.limited(to: edges).negated
-            layoutAmbient.safeArea = layoutAmbient.safeArea.inset(by: insets)
+            layoutAmbient = LayoutAmbient(
+                container: layoutAmbient.container, safeArea: layoutAmbient.safeArea.inset(by: insets))
         case .modifier(.safeAreaPadding(let insets)): layoutAmbient = layoutAmbient.inset(by: insets.finite)
         default: break
         }

@@ -42,19 +42,19 @@ struct LayoutRecord: Sendable {
     var sizes: [Measured] = []
     /// By box index.
     var placed: [Placed?] = []
-    /// Whether the layout around has asked for guides that something at or below the node sets: a change then counts
-    /// as one of size.
-    var guidesAsked = false
     /// What stands at or below the node; nil: to be found out.
     var traits: LayoutTraits?
     /// Whether a ViewThatFits shows another view instead.
     var isLeftOut = false
+    /// Whether the layout around has asked for guides that something at or below the node sets: a change then counts
+    /// as one of size.
+    var guidesAsked = false
+    /// Whether some sizes were dropped: a change then counts as one of size.
+    private(set) var hasForgotten = false
     /// What stood there when the node was last placed.
     var placedTraits: LayoutTraits = []
     /// How many proposals' sizes are kept at most.
     static let sizeLimit = 24
-    /// Whether some were dropped: a change then counts as one of size.
-    private(set) var hasForgotten = false
 
     /// Keeps a measured size; beyond the limit the oldest half goes, unless the new one will go soon.
     mutating func remember(_ entry: Measured, isPassing: Bool) {
@@ -113,20 +113,28 @@ struct LayoutTraits: OptionSet, Sendable {
     ]
 }
 
-/// The surroundings that a placed view sees besides its proposal.
-struct LayoutAmbient: Hashable, Sendable {
+/// The surroundings that a placed view sees besides its proposal; views in one container share one.
+final class LayoutAmbient: Hashable, Sendable {
     /// Screen rectangles: what the container covers, and what of it is free of bars, notch and home indicator.
-    var container: Rect, safeArea: Rect
+    let container: Rect, safeArea: Rect
 
     /// The screen's own: safe area 59 at the top and 34 at the bottom unless told.
-    init(container: Rect = Rect(0, 0, 393, 852), insets: Insets = Insets(top: 59, bottom: 34)) {
-        self.container = container
-        safeArea = container.inset(by: insets)
+    convenience init(container: Rect = Rect(0, 0, 393, 852), insets: Insets = Insets(top: 59, bottom: 34)) {
+        self.init(container: container, safeArea: container.inset(by: insets))
     }
 
     /// A container with its free part.
     init(container: Rect, safeArea: Rect) {
         self.container = container
         self.safeArea = safeArea
+    }
+
+    static func == (left: LayoutAmbient, right: LayoutAmbient) -> Bool {
+        left === right || left.container == right.container && left.safeArea == right.safeArea
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(container)
+        hasher.combine(safeArea)
     }
 }

@@ -31,7 +31,7 @@ extension RenderTree {
             }
             guard let index = completions.firstIndex(where: { $0.completion.id == id }) else { continue }
             completions[index].pending.append((attribute, entry))
-            if completion.criteria == .logicallyComplete { attributes[attribute].awaited = entry }
+            if completion.criteria == .logicallyComplete { attributes[attribute].past.awaited = entry }
         }
     }
 

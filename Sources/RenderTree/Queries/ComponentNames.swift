@@ -6,14 +6,14 @@ extension RenderTree {
     /// The names of a shape's numbers as selectors' properties have them: `lineWidth`, `trim.to`,
     /// `Star.animatableData[1]`; empty for other attributes.
     func componentNames(of number: AttributeNumber) -> [String] {
-        let attribute = attributes[number]
-        guard attribute.key == .shape, case .leaf(.shape(_, let shape, _, let stroke)) = nodes[attribute.node].view.kind
+        guard attributes[number].key == .shape,
+            case .leaf(.shape(_, let shape, _, let stroke)) = nodes[attributes[number].node].view.kind
         else { return [] }
         var numbers = ShapeNumbers()
         if let stroke { numbers.append(stroke) }
         numbers.appendPlaces(shape)
         // A shape of the program stands innermost: what is left are its data.
-        let left = attribute.model.count - numbers.names.count
+        let left = attributes[number].model.count - numbers.names.count
         guard left > 0, let type = numbers.programs.last?.composite.typeName else { return numbers.names }
         let data = type + ".animatableData"
         return numbers.names + (left == 1 ? [data] : (0..<left).map { "\(data)[\($0)]" })

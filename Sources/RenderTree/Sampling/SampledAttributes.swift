@@ -6,11 +6,6 @@ struct SampledChange {
     var hasChanged: Bool, isFinished: Bool, isEventful: Bool
 }
 
-extension AttributeStore {
-    /// Moves an attribute's animator out, nil where it has none; give it back with `show`.
-    mutating func takeAnimator(of number: AttributeNumber) -> Animator? { self[number].animator.take() }
-}
-
 extension Attribute {
     /// Takes the animator back and shows what that shows.
     mutating func show(_ animator: consuming Animator) -> SampledChange {

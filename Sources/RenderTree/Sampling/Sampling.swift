@@ -10,8 +10,8 @@ extension RenderTree {
         var animators = ContiguousArray<Animator>()
         taken.reserveCapacity(numbers.count)
         animators.reserveCapacity(numbers.count)
-        for number in numbers {
-            guard let animator = attributes.takeAnimator(of: number) else { continue }
+        attributes.update(each: numbers) { number, attribute in
+            guard let animator = attribute.animator.take() else { return }
             taken.append(number)
             animators.append(consume animator)
         }
@@ -23,8 +23,8 @@ extension RenderTree {
     /// Gives the animators back to their attributes, which show what came of them.
     private mutating func show(_ animators: inout ContiguousArray<Animator>, of numbers: [AttributeNumber]) {
         var eventful: [(number: AttributeNumber, hasChanged: Bool, isFinished: Bool)] = []
-        for number in numbers.reversed() {
-            let change = attributes[number].show(animators.removeLast())
+        attributes.update(each: numbers.reversed()) { number, attribute in
+            let change = attribute.show(animators.removeLast())
             if change.isEventful { eventful.append((number, change.hasChanged, change.isFinished)) }
         }
         var finished: [AttributeNumber] = []
@@ -43,14 +43,14 @@ extension RenderTree {
     /// Steps animators that have ended but still time what they were interrupted in (DONE-2); nothing shown changes.
     mutating func sampleUnseen<Host: ProgramHost>(host: inout Host) {
         for number in timing.numbers {
-            guard var animator = attributes[number].unseen.take() else {
+            guard var animator = attributes[number].past.unseen.take() else {
                 timing.remove(number)
                 continue
             }
             pass.work.attributesSampled += 1
             animator.advance(to: pass.time, externals: &host)
             if animator.hasPendingCompletions {
-                attributes[number].unseen = animator
+                attributes[number].past.unseen = animator
             } else {
                 timing.remove(number)
             }
@@ -61,8 +61,8 @@ extension RenderTree {
     private mutating func finish(_ number: AttributeNumber) {
         reportFinish(of: number)
         let animator = attributes[number].animator.take()
-        attributes[number].animation = nil
-        attributes[number].unseen = animator?.hasPendingCompletions == true ? animator : nil
+        attributes[number].past.animation = nil
+        attributes[number].past.unseen = animator?.hasPendingCompletions == true ? animator : nil
         if attributes[number].unseen != nil { timing.insert(number) }
         let node = attributes[number].node
         if nodes[node].transition?.entering.isEmpty == false { nodes[node].transition?.entering.remove(number) }

@@ -28,66 +28,24 @@ enum AttributeKey: Hashable, Sendable {
     case presentation
 }
 
-/// One animatable value of a node.
+/// One animatable value of a node. Most never change: what changes leave stands apart.
 struct Attribute: Sendable {
     var node: NodeNumber
     var key: AttributeKey
+    var isAlive = true
     /// The newest target, and what is seen.
     var model: AnimatableVector
     var shown: AnimatableVector
     var animator: Animator?
-    /// Weights of SPRING-4's end (GEO-3); nil: all 1.
-    var scale: AnimatableVector?
     /// What must be equal for two values to be interpolated: an anchor's kind, a gradient's stops, …
     var signature: String
-    /// An animator that has ended and only times interrupted changes for their completions (DONE-2).
-    var unseen: Animator?
-    /// The newest change whose logical completion a handler waits for (DONE-2).
-    var awaited: Int?
-    /// The transaction that gave the newest target.
-    var transaction = 0
-    var animation: Animation?
-    /// When the animator began.
-    var start: FrameTime?
-    var projectedEnd: FrameTime?
-    /// A leaf frame's share of `.offset` modifiers: their sum in the model, and in what its animator was given.
-    var offset = Point.zero, offsetInterval = Point.zero
-    /// Changes of the sum that were too small to move the frame.
-    var offsetPending = Point.zero
-    /// For each component the newest change, oldest first, for explanations.
-    var records: [ChangeRecord] = []
-    /// The newest change that a moving body or content made, without an animator of its own.
-    var carried: CarriedChange?
-    var isAlive = true
-}
+    /// To be asked for by its parts, in this module: copies of the attribute may hold it too.
+    var shared: AttributePast?
 
-extension Attribute {
-    /// The newest change.
-    var record: ChangeRecord? {
-        get { records.last }
-        set {
-            records = records.dropLast()
-            if let newValue { records.append(newValue) }
-        }
-    }
-
-    /// Keeps a change; older ones only while they are the newest of a component.
-    mutating func keep(_ record: ChangeRecord) {
-        guard !records.isEmpty, record.outcome != .replaced else {
-            records = [record]
-            return
-        }
-        var covered = record.changed
-        var kept = [record]
-        for old in records.reversed() {
-            let isNewest = old.changed.indices.contains { old.changed[$0] && !($0 < covered.count && covered[$0]) }
-            if isNewest { kept.append(old) }
-            for index in old.changed.indices where old.changed[index] {
-                while covered.count <= index { covered.append(false) }
-                covered[index] = true
-            }
-        }
-        records = kept.reversed()
+    /// An attribute that shows its first value.
+    init(node: NodeNumber, key: AttributeKey, value: AttributeValue) {
+        (self.node, self.key) = (node, key)
+        (model, shown, signature) = (value.vector, value.vector, value.signature)
     }
 }
 
@@ -107,39 +65,6 @@ struct FormerAttribute {
     }
 }
 
-/// How an attribute changed.
-struct ChangeRecord: Sendable {
-    enum Outcome: Sendable { case started, retargeted, combined, jumped, shifted, replaced }
-    var update: Int
-    var outcome: Outcome
-    var trace: ShapedTransaction
-    var transaction: Int
-    var from: AnimatableVector
-    var to: AnimatableVector
-    /// The frame of the change, and whether sampling made it: it is no update then.
-    var tick: Int
-    var isSampled: Bool
-    /// The components that were given another target, and those that moved before.
-    var changed: [Bool], moved: [Bool]
-    /// The animation that ran before; nil where none did.
-    var previous: Animation?
-    /// The deciding rule and place, known at the update's end.
-    var rule = "TX-1"
-    var source: SourcePlace?
-    /// The same for a component that did not move before.
-    var plainRule = "TX-1"
-    var plainSource: SourcePlace?
-}
-
-/// A change that reached an attribute through an Animatable body or a keyframe animator's content.
-struct CarriedChange: Sendable {
-    /// The node whose data move.
-    var node: NodeNumber
-    var tick: Int
-    /// Which components have changed since the carrier began.
-    var components: [Bool]
-}
-
 /// Attributes by number.
 struct AttributeStore: Sendable {
     private var slots = PagedStore<Attribute>()
@@ -148,6 +73,13 @@ struct AttributeStore: Sendable {
     subscript(number: AttributeNumber) -> Attribute {
         _read { yield slots[number] }
         _modify { yield &slots[number] }
+    }
+
+    /// Changes attributes, one after the other.
+    @inline(__always) mutating func update(
+        each numbers: some Sequence<AttributeNumber>, _ change: (AttributeNumber, inout Attribute) -> Void
+    ) {
+        slots.update(each: numbers, change)
     }
 
     /// Whether a number is in use.
@@ -170,8 +102,7 @@ struct AttributeStore: Sendable {
         guard contains(number) else { return }
         slots[number].isAlive = false
         slots[number].animator = nil
-        slots[number].unseen = nil
-        slots[number].records = []
+        slots[number].shared = nil
         free.append(number)
     }
 }

@@ -6,7 +6,7 @@ struct Boxed<Value: Sendable>: Sendable {
     private final class Storage: @unchecked Sendable {
         var value: Value?
 
-        init(_ value: Value) { self.value = value }
+        init(_ value: Value?) { self.value = value }
     }
 
     private var storage: Storage?
@@ -23,30 +23,17 @@ struct Boxed<Value: Sendable>: Sendable {
             if let storage { yield storage.value } else { yield nil }
         }
         _modify {
-            var value = take()
-            defer { put(value) }
-            yield &value
+            let own = own()
+            defer { if own.value == nil { storage = nil } }
+            yield &own.value
         }
     }
 
-    /// The value, moved out of a box that is not shared, so that what it holds is changed in place.
-    private mutating func take() -> Value? {
-        let value: Value?
-        if isKnownUniquelyReferenced(&storage) {
-            value = storage?.value
-            storage?.value = nil
-        } else {
-            value = storage?.value
-            storage = nil
-        }
-        return value
-    }
-
-    private mutating func put(_ value: Value?) {
-        guard let value else {
-            storage = nil
-            return
-        }
-        if let storage { storage.value = value } else { storage = Storage(value) }
+    /// The box, of which no copy has a share.
+    private mutating func own() -> Storage {
+        if isKnownUniquelyReferenced(&storage), let storage { return storage }
+        let new = Storage(storage?.value)
+        storage = new
+        return new
     }
 }

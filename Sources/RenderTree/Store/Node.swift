@@ -46,8 +46,8 @@ final class ContentScope: Sendable {
 
 /// One node of the render tree: it stands for one node of the view tree and lives as long as its identity (TREE-2).
 struct Node: Sendable {
-    var isAlive = true
     var parent: NodeNumber?
+    var isAlive = true
     var slot: Slot
     var depth: Int
     /// The newest value.

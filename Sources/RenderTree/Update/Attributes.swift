@@ -37,9 +37,7 @@ extension RenderTree {
     mutating func addAttribute(_ value: AttributeValue, for key: AttributeKey, of number: NodeNumber) -> AttributeNumber
     {
         let attribute = attributes.insert(
-            Attribute(
-                node: number, key: key, model: value.vector, shown: value.vector, scale: value.scale,
-                signature: value.signature))
+            Attribute(node: number, key: key, value: value))
         nodes[number].attributes.append((key, attribute))
         return attribute
     }
@@ -55,19 +53,18 @@ extension RenderTree {
             attributes[number].signature == value.signature && attributes[number].model.count == value.vector.count
             && value.vector.isFinite && attributes[number].model.isFinite
         attributes[number].signature = value.signature
-        attributes[number].scale = value.scale
         let outcome: ChangeRecord.Outcome
         if !interpolates {
             replace(number, by: value.vector)
             outcome = .replaced
         } else if let animation {
-            outcome = animate(number, to: value.vector, animation, under: trace, host: &host)
+            outcome = animate(number, to: value, animation, under: trace, host: &host)
         } else {
             outcome = shift(number, to: value.vector)
         }
         if pass.isSampling { noteCarrier(of: number, from: before) }
-        trackVelocity(of: number, from: attributes[number].record?.to ?? before, trace)
-        attributes[number].transaction = pass.transaction
+        trackVelocity(of: number, from: attributes[number].way?.to ?? before, trace)
+        attributes[number].past.transaction = pass.transaction
         guard !pass.isSampling || carrier(above: attributes[number].node) == nil else { return }
         note(outcome, of: number, since: old, under: trace)
         reportChange(of: number, outcome)
@@ -80,7 +77,7 @@ extension RenderTree {
     ) {
         let target = attributes[number].model
         let changed = (0..<target.count).map { $0 >= old.model.count || old.model[$0] != target[$0] }
-        attributes[number].keep(
+        attributes[number].past.keep(
             ChangeRecord(
                 update: pass.number, outcome: outcome, trace: trace, transaction: pass.transaction, from: old.shown,
                 to: target, tick: pass.time.tick, isSampled: pass.isSampling, changed: changed,
@@ -97,17 +94,19 @@ extension RenderTree {
     /// Takes an attribute out of all that moves.
     mutating func stop(_ number: AttributeNumber) {
         attributes[number].animator = nil
-        attributes[number].unseen = nil
+        if attributes[number].unseen != nil { attributes[number].past.unseen = nil }
         running.remove(number)
         ownMotions.remove(number)
         timing.remove(number)
     }
 
     private mutating func animate<Host: ProgramHost>(
-        _ number: AttributeNumber, to vector: AnimatableVector, _ animation: Animation,
+        _ number: AttributeNumber, to value: AttributeValue, _ animation: Animation,
         under trace: ShapedTransaction, host: inout Host
     ) -> ChangeRecord.Outcome {
-        let velocity = seedVelocity(of: number, trace)
+        let vector = value.vector
+        // The velocity that a gesture left for the spring that follows (TX-8).
+        let velocity = trace.value.isContinuous ? nil : velocities[number]?.velocity(at: pass.time)
         var outcome = ChangeRecord.Outcome.started
         var entry = 0
         if var animator = attributes[number].animator ?? resumed(number) {
@@ -117,17 +116,14 @@ extension RenderTree {
                 isObserved: attributes[number].awaited == animator.newestChange, externals: &host)
             outcome = isAtRest ? .started : animator.isCombined ? .combined : .retargeted
             attributes[number].animator = animator
-            if isAtRest { attributes[number].start = pass.time }
         } else {
             attributes[number].animator = Animator(
                 from: attributes[number].model, to: vector, animation: animation, at: pass.time, os: os,
-                scale: attributes[number].scale, velocity: velocity)
-            attributes[number].awaited = nil
-            attributes[number].start = pass.time
+                scale: value.scale, velocity: velocity)
+            attributes[number].past.awaited = nil
         }
         attributes[number].model = vector
-        attributes[number].animation = animation
-        attributes[number].projectedEnd = nil
+        attributes[number].past.animation = animation
         pass.started.append(number)
         guard !isMovedBySystem(attributes[number].node) else {
             ownMotions.insert(number)
@@ -143,7 +139,7 @@ extension RenderTree {
     private mutating func resumed(_ number: AttributeNumber) -> Animator? {
         guard var animator = attributes[number].unseen else { return nil }
         animator.shift(to: attributes[number].model)
-        attributes[number].unseen = nil
+        attributes[number].past.unseen = nil
         timing.remove(number)
         return animator
     }
@@ -160,12 +156,6 @@ extension RenderTree {
         attributes[number].shown = animator.shown
         return .shifted
     }
-
-    /// The velocity that a gesture left for the spring that follows (TX-8).
-    private func seedVelocity(of number: AttributeNumber, _ trace: ShapedTransaction) -> AnimatableVector? {
-        guard !trace.value.isContinuous, let tracked = velocities[number] else { return nil }
-        return tracked.velocity(at: pass.time)
-    }
 }
 
 extension RenderTree {
@@ -179,7 +169,7 @@ extension RenderTree {
                 components[index] = true
             }
         }
-        attributes[number].carried = CarriedChange(node: carrier, tick: pass.time.tick, components: components)
+        attributes[number].past.carried = CarriedChange(node: carrier, tick: pass.time.tick, components: components)
     }
 
     /// The nearest node above whose data or keyframes move.

@@ -115,10 +115,12 @@ extension RenderTree {
     /// For each desired child the node that shows it, if any: same slot, same type, live before leaving.
     private func match(_ desired: [Desired], among before: [NodeNumber]) -> Matches {
         if let same = unmoved(desired, among: before) { return same }
-        var bySlot: [Slot: [NodeNumber]] = [:]
-        for child in before { bySlot[nodes[child].slot, default: []].append(child) }
         var matches = Matches(count: desired.count)
-        for (index, entry) in desired.enumerated() {
+        let ends = matchEnds(desired, among: before, &matches)
+        var bySlot: [Slot: [NodeNumber]] = [:]
+        for child in before[ends.before] { bySlot[nodes[child].slot, default: []].append(child) }
+        for index in ends.desired {
+            let entry = desired[index]
             guard let candidates = bySlot[entry.slot] else { continue }
             let fitting = candidates.filter { entry.view.hasIdentity(of: nodes[$0].view) && !matches.contains($0) }
             if let child = fitting.first(where: { nodes[$0].leavingBox.isEmpty }) ?? fitting.last {
@@ -132,11 +134,33 @@ extension RenderTree {
     private func unmoved(_ desired: [Desired], among before: [NodeNumber]) -> Matches? {
         guard desired.count == before.count else { return nil }
         for (index, child) in before.enumerated() {
-            guard nodes[child].slot == desired[index].slot, nodes[child].leavingBox.isEmpty,
-                desired[index].view.hasIdentity(of: nodes[child].view)
-            else { return nil }
+            guard shows(child, desired[index]) else { return nil }
         }
         return Matches(unmoved: before)
+    }
+
+    /// Whether a live node shows a child already.
+    private func shows(_ child: NodeNumber, _ entry: Desired) -> Bool {
+        nodes[child].slot == entry.slot && nodes[child].leavingBox.isEmpty
+            && entry.view.hasIdentity(of: nodes[child].view)
+    }
+
+    /// Matches what stands at the beginning and at the end as before, as when a row comes or goes; gives what is between.
+    private func matchEnds(
+        _ desired: [Desired], among before: [NodeNumber], _ matches: inout Matches
+    ) -> (before: Range<Int>, desired: Range<Int>) {
+        let shorter = min(before.count, desired.count)
+        var first = 0
+        while first < shorter, shows(before[first], desired[first]) {
+            matches[first] = before[first]
+            first += 1
+        }
+        var last = 0
+        while last < shorter - first, shows(before[before.count - 1 - last], desired[desired.count - 1 - last]) {
+            matches[desired.count - 1 - last] = before[before.count - 1 - last]
+            last += 1
+        }
+        return (first..<before.count - last, first..<desired.count - last)
     }
 
     /// Live children in order, each leaving one at its structural place (contract: tree order).

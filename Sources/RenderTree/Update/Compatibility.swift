@@ -18,6 +18,22 @@ extension ViewValue {
         }
     }
 
+    /// Whether another value for the same node shows the same: plain leaves in layouts and effects of equal numbers, from
+    /// the same place. What holds closures or values of the program counts as different.
+    func showsSame(as other: ViewValue) -> Bool {
+        if self === other { return true }
+        guard source == other.source else { return false }
+        return switch (kind, other.kind) {
+        case (.empty, .empty): true
+        case (.leaf(let a), .leaf(let b)): a.showsSame(as: b)
+        case (.modified(let a, .layout(let inner)), .modified(let b, .layout(let outer))):
+            inner.isSame(as: outer) && a.showsSame(as: b)
+        case (.modified(let a, .effect(let inner)), .modified(let b, .effect(let outer))):
+            inner == outer && a.showsSame(as: b)
+        default: false
+        }
+    }
+
     /// What an erased view is below its modifiers: another kind of view is another identity (TREE-2).
     var erasedKind: String {
         switch kind {
@@ -131,6 +147,50 @@ extension Modifier {
         case .show(let show): show.name
         case .transitionBody(let composite, _): "transition \(composite.signature)"
         case .inert(let name): name
+        }
+    }
+}
+
+extension Leaf {
+    fileprivate func showsSame(as other: Leaf) -> Bool {
+        switch (self, other) {
+        case (.color(let a), .color(let b)): a == b
+        case (.text(let a), .text(let b)): a == b
+        case (.image(let a), .image(let b)): a == b
+        case (.spacer(let a), .spacer(let b)): a == b
+        case (.divider, .divider): true
+        case (.style(let a, let style), .style(let b, let other)): a == b && style == other
+        case (.shape(let a, let shape, let fill, let stroke), .shape(let b, let other, let otherFill, let otherStroke)):
+            a == b && shape.isSame(as: other) && fill == otherFill && stroke == otherStroke
+        default: false
+        }
+    }
+}
+
+extension ShapeValue {
+    fileprivate func isSame(as other: ShapeValue) -> Bool {
+        switch (self, other) {
+        case (.rectangle, .rectangle), (.circle, .circle), (.ellipse, .ellipse), (.capsule, .capsule): true
+        case (.roundedRectangle(let a, let b), .roundedRectangle(let c, let d)): a == c && b == d
+        default: false
+        }
+    }
+}
+
+extension LayoutModifier {
+    fileprivate func isSame(as other: LayoutModifier) -> Bool {
+        switch (self, other) {
+        case (.frame(let a, let b, let c), .frame(let d, let e, let f)): a == d && b == e && c == f
+        case (.flexFrame(let a), .flexFrame(let b)): a == b
+        case (.padding(let a), .padding(let b)), (.safeAreaPadding(let a), .safeAreaPadding(let b)): a == b
+        case (.defaultPadding(let a), .defaultPadding(let b)), (.ignoresSafeArea(let a), .ignoresSafeArea(let b)):
+            a == b
+        case (.offset(let a, let b), .offset(let c, let d)), (.position(let a, let b), .position(let c, let d)):
+            a == c && b == d
+        case (.fixedSize(let a, let b), .fixedSize(let c, let d)): a == c && b == d
+        case (.aspectRatio(let a, let b), .aspectRatio(let c, let d)): a == c && b == d
+        case (.layoutPriority(let a), .layoutPriority(let b)): a == b
+        default: false
         }
     }
 }

@@ -139,11 +139,17 @@ extension RenderTree {
 
     /// Whether a control moves an attribute on the assumed curve.
     func isAssumed(_ number: AttributeNumber) -> Bool {
-        isMovedBySystem(attributes[number].node) && attributes[number].animation == Self.controlAnimation
+        guard isMovedBySystem(attributes[number].node) else { return false }
+        return attributes[number].animation == Self.controlAnimation
     }
 
-    /// Whether what moves a node by itself is the system: no animation in flight.
-    func isMovedBySystem(_ node: NodeNumber) -> Bool { isPart(node) || isTitleFade(node) }
+    /// Whether what moves a node by itself is the system: no animation in flight. Not inlined: where the tree is being
+    /// changed the compiler would copy it whole for the question.
+    @inline(never)
+    func isMovedBySystem(_ node: NodeNumber) -> Bool {
+        if isPart(node) { return true }
+        return barTitles.isEmpty ? false : isTitleFade(node)
+    }
 
     /// Whether the system moves an attribute on a curve of its own: a control, a presentation.
     func hasOwnCurve(_ number: AttributeNumber) -> Bool {

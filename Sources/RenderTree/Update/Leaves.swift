@@ -20,18 +20,30 @@ extension RenderTree {
         case .text(let text):
             let size = FontMetrics(text.font ?? environment.font, typeSize: environment.dynamicTypeSize).size
             try set(AttributeValue([size]), for: .fontSize, of: number, host: &host)
-        case .shape(_, let shape, _, let stroke):
-            try set(try value(of: shape, stroke: stroke, host: &host), for: .shape, of: number, host: &host)
+        case .shape: try refreshShape(number, leaf, old: old, host: &host)
         default: break
         }
         if let old { try notePlainChanges(of: number, leaf, since: old, host: &host) }
         try refreshContentTransition(number, leaf, old: old, host: &host)
     }
 
+    /// Sets a shape's numbers. One that has none, as a rectangle, needs no attribute until another comes in its place.
+    private mutating func refreshShape<Host: ProgramHost>(
+        _ number: NodeNumber, _ leaf: Leaf, old: FormerNode?, host: inout Host
+    ) throws {
+        guard let value = try shapeValue(of: leaf, host: &host) else { return }
+        if nodes[number].attribute(.shape) == nil, value.vector.count == 0 || old != nil {
+            guard let old, case .leaf(let before) = old.view.kind,
+                let former = try shapeValue(of: before, host: &host), former.signature != value.signature
+            else { return }
+            addAttribute(former, for: .shape, of: number)
+        }
+        try set(value, for: .shape, of: number, host: &host)
+    }
+
     /// A shape's numbers, outermost first, with its stroke's before them: one attribute (GEO-5).
-    private func value<Host: ProgramHost>(
-        of shape: ShapeValue, stroke: StrokeValue?, host: inout Host
-    ) throws -> AttributeValue {
+    private func shapeValue<Host: ProgramHost>(of leaf: Leaf, host: inout Host) throws -> AttributeValue? {
+        guard case .shape(_, let shape, _, let stroke) = leaf else { return nil }
         var numbers = ShapeNumbers()
         if let stroke { numbers.append(stroke) }
         try numbers.append(shape) { try host.animatableData(of: $0.value) ?? .zero }

@@ -33,9 +33,8 @@ extension RenderTree {
     ) throws {
         let old = former(number)
         let isSame =
-            old.view === view && old.environment === inherited.environment
-            && nodes[number].scope === inherited.scope
-            && nodes[number].listTransition === inherited.listTransition
+            old.environment === inherited.environment && nodes[number].scope === inherited.scope
+            && nodes[number].listTransition === inherited.listTransition && old.view.showsSame(as: view)
         if isSame, !dirty.contains(number) { return }
         nodes[number].view = view
         nodes[number].environment = inherited.environment

@@ -122,34 +122,29 @@ extension RenderTree {
 
     /// An attribute that was given another target.
     mutating func reportChange(of number: AttributeNumber, _ outcome: ChangeRecord.Outcome) {
-        let attribute = attributes[number]
-        let node = attribute.node
-        let from = displayed(attribute.record?.from ?? attribute.shown, of: number)
-        switch outcome {
-        case .started, .retargeted, .combined:
-            let change = AnimationChange(
-                node: NodeID(node), path: Self.unnamed, property: propertyName(of: number), from: from,
-                to: displayed(attribute.model, of: number), animation: attribute.animation,
-                transaction: attribute.transaction, expectedEnd: nil, source: nodes[node].view.source,
-                components: componentNames(of: number), isAssumed: isAssumed(number))
-            append(outcome == .started ? .started(change) : .retargeted(change), of: node)
-        case .jumped, .shifted, .replaced: break
-        }
+        guard !outcome.isJump else { return }
+        let from = attributes[number].way?.from ?? attributes[number].shown
+        let change = animationChange(of: number, from: from, expectedEnd: nil)
+        append(outcome == .started ? .started(change) : .retargeted(change), of: change.node.number)
     }
 
     /// An attribute that arrived.
     mutating func reportFinish(of number: AttributeNumber) {
-        let attribute = attributes[number]
-        let node = attribute.node
-        append(
-            .finished(
-                AnimationChange(
-                    node: NodeID(node), path: Self.unnamed, property: propertyName(of: number),
-                    from: displayed(attribute.animator?.from ?? attribute.shown, of: number),
-                    to: displayed(attribute.model, of: number), animation: attribute.animation,
-                    transaction: attribute.transaction, expectedEnd: pass.time.seconds,
-                    source: nodes[node].view.source, components: componentNames(of: number),
-                    isAssumed: isAssumed(number))), of: node)
+        let from = attributes[number].animator?.from ?? attributes[number].shown
+        let change = animationChange(of: number, from: from, expectedEnd: pass.time.seconds)
+        append(.finished(change), of: change.node.number)
+    }
+
+    private func animationChange(
+        of number: AttributeNumber, from: AnimatableVector, expectedEnd: Double?
+    ) -> AnimationChange {
+        let node = attributes[number].node
+        return AnimationChange(
+            node: NodeID(node), path: Self.unnamed, property: propertyName(of: number),
+            from: displayed(from, of: number), to: displayed(attributes[number].model, of: number),
+            animation: attributes[number].animation, transaction: attributes[number].transaction,
+            expectedEnd: expectedEnd, source: nodes[node].view.source, components: componentNames(of: number),
+            isAssumed: isAssumed(number))
     }
 
     /// The attribute's name as in the property table.
@@ -199,7 +194,8 @@ extension RenderTree {
 extension RenderEvent {
     /// Gives an event of a node its path.
     fileprivate mutating func name(_ path: String) {
-        switch self {
+        // Taken out before it is written to, so that nothing of it is copied.
+        switch consume self {
         case .body(var run):
             run.path = path
             self = .body(run)
@@ -224,7 +220,7 @@ extension RenderEvent {
         case .show(var event):
             event.path = path
             self = .show(event)
-        case .transaction, .completion, .warning, .work: break
+        case let other: self = other
         }
     }
 }
