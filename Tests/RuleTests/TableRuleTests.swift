@@ -20,18 +20,19 @@ struct TableRuleTests {
     @Test(
         "A column's cells and title stand where its alignment says",
         arguments: [(".leading", 0.0), (".center", 0.5), (".trailing", 1.0), (".numeric", 1.0), (".automatic", 0.0)])
-    func alignment(name: String, share: Double) throws {
+    func alignment(alignment: String, share: Double) throws {
         var program = program(
             """
             Table(fruits) {
                 TableColumn("Name", value: \\.name).width(200)
-                TableColumn("Count", value: \\.count).width(300).alignment(\(name))
+                TableColumn("Count", value: \\.count).width(300).alignment(\(alignment))
             }
             """)
-        let start = try #require(program.value("x", of: "\"Name\"")) + 200 + 8
+        let name = program.value("x", of: "\"Name\"")
+        let start = try #require(name) + 200 + 8
         for label in ["Count", "7", "12"] {
-            let x = try #require(program.value("x", of: "Text(\"\(label)\")"))
-            let width = try #require(program.value("width", of: "Text(\"\(label)\")"))
+            let found = (program.value("x", of: "Text(\"\(label)\")"), program.value("width", of: "Text(\"\(label)\")"))
+            let (x, width) = (try #require(found.0), try #require(found.1))
             #expect(abs(x - (start + (300 - width) * share)) < 0.4, "\(label)")
         }
     }

@@ -17,8 +17,8 @@ struct OwnOperatorTests {
             ("5 |> { $0 * 2 } |> { \"<\\($0)>\" }", "<10>"), ("\"42\" |> Int.init", "Optional(42)"),
             ("5 |> twice |> twice |> Double.init", "20.0"),
         ])
-    func chains(expression: String, printed: String) throws {
-        #expect(try printed(pipe + "print(\(expression))") == [printed])
+    func chains(expression: String, expected: String) throws {
+        #expect(try printed(pipe + "print(\(expression))") == [expected])
     }
 
     @Test("What is bound to a class may be given where any object is asked for")
