@@ -39,7 +39,8 @@ import Vocabulary
     private func work(_ outcome: Outcome) -> WorkCounts {
         var sum = WorkCounts()
         for event in outcome.events {
-            if case .work(let counts) = event.kind { sum += counts }
+            guard case .work(let run) = event.kind else { continue }
+            for _ in 0..<run.frames { sum += run.counts }
         }
         return sum
     }
@@ -54,6 +55,18 @@ import Vocabulary
         let settled = work(playground.run(Entry(text: ":run")))
         #expect(settled.bodiesRun == 0 && settled.nodesVisited == 0 && settled.framesLaidOut == 0)
         #expect(work(playground.run(Entry(text: ":step 10f"))) == WorkCounts())
+    }
+
+    @Test("LIFE-6 frames in a row that cost the same are kept as one, and each has its time")
+    func rows() {
+        var playground = Self.field()
+        _ = playground.run(Entry(text: "withAnimation(.linear(duration: 1).repeatForever()) { on = true }"))
+        let runs = playground.run(Entry(text: ":run 5")).events.compactMap { event in
+            if case .work(let run) = event.kind { run } else { nil }
+        }
+        #expect(runs.count == 1 && runs[0].frames == 300 && runs[0].counts.attributesSampled == 1)
+        #expect(runs[0].times == (1...300).map { Double($0) / 60 })
+        #expect(playground.transcript.last?.outcome.events.count ?? 99 < 5)
     }
 
     @Test("LIFE-3 a write through a Binding runs the bodies that read it and looks at nothing else")

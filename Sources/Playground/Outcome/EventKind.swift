@@ -1,3 +1,4 @@
+import AnimationMath
 import RenderTree
 
 /// The kinds of events, one for each KIND of `--json`, and `report` for what a command was asked to show.
@@ -30,14 +31,40 @@ public enum EventKind: Sendable {
     case expect(Verdict)
     /// Why a property moves, or does not.
     case why(WhyAnswer)
-    /// What an update or frame cost.
-    case work(WorkCounts)
+    /// What an update cost, or each of some frames in a row.
+    case work(WorkRun)
     /// A warning of the program, the engine or a lint.
     case warning(Problem)
     /// An error; `tried` inside `:try`.
     case error(Problem, tried: Bool)
     /// What a command was asked to show.
     case report(ReportData)
+}
+
+/// What frames in a row cost, each the same: an hour that repeats itself is one of these. Reports tell each frame.
+public struct WorkRun: Hashable, Sendable {
+    /// The cost of one frame.
+    public let counts: WorkCounts
+    /// The first frame.
+    public let first: FrameTime
+    /// How many frames there are, at least 1.
+    public private(set) var frames = 1
+
+    /// The cost of one frame or update.
+    public init(_ counts: WorkCounts, at time: FrameTime) {
+        self.counts = counts
+        first = time
+    }
+
+    /// The seconds of each frame, ascending.
+    public var times: [Double] { (0..<frames).map { first.advanced(by: $0).seconds } }
+
+    /// Takes in the frame that follows, if it cost the same.
+    mutating func goOn(with next: WorkRun) -> Bool {
+        guard next.counts == counts, next.first == first.advanced(by: frames) else { return false }
+        frames += next.frames
+        return true
+    }
 }
 
 /// A change of the view tree.

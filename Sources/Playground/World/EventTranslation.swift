@@ -37,7 +37,7 @@ extension World {
         case .completion(let event): [.completion(id: event.id, criteria: event.criteria.rawValue)]
         case .show(let event):
             [.lifecycle(path: event.path, what: event.told)]
-        case .work(let counts): [.work(counts)]
+        case .work(let counts): [.work(WorkRun(counts, at: time))]
         case .warning, .jumped: []
         }
     }

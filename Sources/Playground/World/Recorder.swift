@@ -6,6 +6,10 @@ struct Recorder {
     init(entry: Int) { self.entry = entry }
 
     mutating func add(_ kind: EventKind, at time: Double) {
+        if case .work(let next) = kind, case .work(var run) = events.last?.kind, run.goOn(with: next) {
+            events[events.count - 1].kind = .work(run)
+            return
+        }
         events.append(Event(entry: entry, time: time, kind: kind))
     }
 

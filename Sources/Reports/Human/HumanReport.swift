@@ -115,12 +115,12 @@ public struct HumanReport: Sendable {
             guard options.isDetailed || isTold(what) else { return [] }
             return [quiet("  \(options.isDetailed ? path : shortPath(path)) ") + what]
         case .body(let path, let reason): return options.isDetailed ? [quiet("  body \(path): \(reason)")] : []
-        case .work(let work):
+        case .work(let run):
             guard options.isDetailed else { return [] }
+            let work = run.counts
             let seen = "\(work.bodiesRun) bodies, \(work.nodesVisited) nodes"
-            return [
-                quiet("  work: \(seen), \(work.attributesSampled) attributes, \(work.framesLaidOut) frames")
-            ]
+            let line = quiet("  work: \(seen), \(work.attributesSampled) attributes, \(work.framesLaidOut) frames")
+            return Array(repeating: line, count: run.frames)
         default: return []
         }
     }

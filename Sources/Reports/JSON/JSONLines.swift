@@ -6,16 +6,21 @@ public enum JSONLines {
     /// The lines of an outcome, without line feeds.
     public static func lines(_ outcome: Outcome) -> [String] { outcome.events.flatMap { lines($0) } }
 
-    /// The lines of one event: several only where a report holds several samples.
+    /// The lines of one event: several only where a report holds several samples, or frames in a row cost the same.
     public static func lines(_ event: Event) -> [String] {
-        if case .report(let report) = event.kind {
-            return JSONReports.events(report, in: event).flatMap { lines($0) }
+        switch event.kind {
+        case .report(let report): JSONReports.events(report, in: event).flatMap { lines($0) }
+        case .work(let run): run.times.map { line(event, at: $0) }
+        default: [line(event, at: event.time)]
         }
+    }
+
+    private static func line(_ event: Event, at time: Double) -> String {
         let (kind, pairs) = describe(event.kind)
         let head: [(String, JSONValue)] = [
-            ("v", .int(1)), ("entry", .int(event.entry)), ("time", .number(event.time)), ("kind", .string(kind)),
+            ("v", .int(1)), ("entry", .int(event.entry)), ("time", .number(time)), ("kind", .string(kind)),
         ]
-        return [JSONValue.object(head + pairs).text]
+        return JSONValue.object(head + pairs).text
     }
 
     /// What became of a file that was checked, after the events of its entries; `failure` is nil where all of it held.
@@ -59,12 +64,12 @@ public enum JSONLines {
         case .value(let text, let type): ("value", [("text", .string(text)), ("type", JSONValue(type))])
         case .expect(let verdict): ("expect", describe(verdict))
         case .why(let answer): ("why", describe(answer))
-        case .work(let work):
+        case .work(let run):
             (
                 "work",
                 [
-                    ("bodies", .int(work.bodiesRun)), ("nodes", .int(work.nodesVisited)),
-                    ("attributes", .int(work.attributesSampled)), ("frames", .int(work.framesLaidOut)),
+                    ("bodies", .int(run.counts.bodiesRun)), ("nodes", .int(run.counts.nodesVisited)),
+                    ("attributes", .int(run.counts.attributesSampled)), ("frames", .int(run.counts.framesLaidOut)),
                 ]
             )
         case .warning(let problem): ("warning", describe(problem))
