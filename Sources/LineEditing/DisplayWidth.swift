@@ -6,11 +6,11 @@ enum DisplayWidth {
     private static let locale: Void = line_use_utf8_locale()
 
     /// 0 for combining marks, 2 for Hangul, Han, kana and emoji, 1 for other printable scalars, nil for what must not
-    /// reach a terminal as it is (control characters, unassigned code points).
+    /// reach a terminal as it is (control characters, marks of direction, unassigned code points).
     static func of(_ scalar: Unicode.Scalar) -> Int? {
         switch scalar.value {
         case 0x20..<0x7F: return 1
-        case 0..<0xA0: return nil
+        case 0..<0xA0, 0x61C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: return nil
         default:
             _ = locale
             let width = line_width(scalar.value)

@@ -8,7 +8,7 @@ import SwiftSubset
 ///     let outcome = playground.run(entry)
 ///
 /// It is a value; nothing in it reads a wall clock, a terminal or the network. Only `:load` and `:save` touch files,
-/// through the functions in `files`.
+/// through the functions in `access`.
 public struct Playground: Sendable {
     var world: World
     var history: History
@@ -19,7 +19,8 @@ public struct Playground: Sendable {
     var watches: [Watch] = []
     var prediction = Prediction.none
     var loaded: [SourceFile] = []
-    var access: FileAccess
+    /// How it reaches files.
+    public var access: FileAccess
     /// The person at the terminal, if there is one.
     public var stage: Stage?
     let initialProgram: any EntryProgram

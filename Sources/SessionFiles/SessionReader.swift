@@ -3,7 +3,10 @@ extension SessionDocument {
     /// Reads a file's text.
     public init(name: String, text: String) throws(SessionFormatError) {
         let lines = Self.split(text)
-        var reader = SessionReader(lines: lines.map(\.withoutReturn))
+        var plain = lines.map(\.withoutReturn)
+        // Editors of some systems write a byte order mark, which is no part of the first line.
+        if plain.first?.unicodeScalars.first == "\u{FEFF}" { plain[0].unicodeScalars.removeFirst() }
+        var reader = SessionReader(lines: plain)
         try reader.readFrontMatter()
         try reader.readBody()
         self.init(name: name, lines: lines, frontMatter: reader.frontMatter, items: reader.items)

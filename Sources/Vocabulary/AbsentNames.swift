@@ -59,8 +59,8 @@ enum AbsentNames {
         """,
         "SwiftUI": """
         ShaderLibrary Shader ShaderFunction ImageRenderer DocumentGroup FileDocument MenuBarExtra Settings ImmersiveSpace \
-        TableRow PasteButton HelpLink ReferenceFileDocument \
-        UndoManager FocusedValue FocusedBinding FocusedObject ToolbarRole TextSelection Subview SubviewsCollection
+        PasteButton HelpLink ReferenceFileDocument \
+        FocusedValue FocusedBinding FocusedObject ToolbarRole TextSelection Subview SubviewsCollection
         """,
         "os": "OSSignposter", "XCTest": "XCTestCase XCTAssertEqual", "TipKit": "Tip Tips TipView",
     ])

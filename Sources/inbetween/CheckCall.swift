@@ -18,10 +18,10 @@ func runCheck(_ arguments: Arguments) throws -> ExitStatus {
 private func check(_ path: String, _ arguments: Arguments) throws -> CheckedFiles.Finding {
     let document = try readSession(path)
     var replay = SessionReplay(document) { settings in
-        Playground(program: makeProgram(), settings: settings, access: Files.access)
+        Playground(program: makeProgram(), settings: settings, access: Files.replaying(path))
     }
     Interrupts.whileRunning { replay.playAll { !Interruption.isRequested } }
-    if arguments.isJSON { replay.results.flatMap { JSONLines.lines($0.outcome) }.forEach(Console.say) }
+    if arguments.isJSON { replay.results.flatMap { JSONLines.lines($0.outcome) }.forEach(Console.draw) }
     let differences = replay.differences
     if arguments.updates, !Interruption.isRequested, replay.updatedText != document.text {
         try Files.write(replay.updatedText, to: path)
@@ -47,7 +47,7 @@ func runReplay(_ arguments: Arguments) throws -> ExitStatus {
     Interrupts.install(isInteractive: false)
     let document = try readSession(arguments.paths[0])
     var replay = SessionReplay(document) { settings in
-        Playground(program: makeProgram(), settings: settings, access: Files.access)
+        Playground(program: makeProgram(), settings: settings, access: Files.replaying(arguments.paths[0]))
     }
     let printing = Printing(arguments)
     var failed = false

@@ -27,13 +27,13 @@ struct CheckedFiles {
         let finding: Finding
         do { finding = try body() } catch let trouble as FileTrouble {
             isUnreadable = true
-            Console.complain("inbetween: \(trouble.message)")
+            Console.complain("inbetween: \(trouble.lines)")
             suite.add(path, failure: trouble.message)
             return
         }
         if isJSON {
             let result = JSONLines.result(path, entry: finding.entry, time: finding.time, failure: finding.failure)
-            Console.say(result)
+            Console.draw(result)
         } else {
             finding.lines.forEach(Console.say)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Reports
 import Synchronization
 
 /// Standard output and standard error.
@@ -6,8 +7,11 @@ enum Console {
     /// What was said and not handed on yet.
     private static let pending = Mutex<[UInt8]>([])
 
-    /// A line of results.
-    static func say(_ line: String) {
+    /// A line of text; whatever stands in it is shown, nothing is obeyed.
+    static func say(_ line: String) { draw(line.printableLines) }
+
+    /// A line as a report drew it: the only one that may hold escapes, for colours.
+    static func draw(_ line: String) {
         let isLong = pending.withLock { bytes in
             bytes += Array(line.utf8) + [UInt8(ascii: "\n")]
             return bytes.count > 1 << 16
@@ -15,8 +19,11 @@ enum Console {
         if isLong { flush() }
     }
 
-    /// A line of diagnostics.
-    static func complain(_ line: String) {
+    /// A line of diagnostics; whatever stands in it is shown, nothing is obeyed.
+    static func complain(_ line: String) { drawComplaint(line.printableLines) }
+
+    /// A line of diagnostics as a report drew it.
+    static func drawComplaint(_ line: String) {
         flush()
         write(Array((line + "\n").utf8), to: STDERR_FILENO)
     }

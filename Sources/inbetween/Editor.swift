@@ -22,7 +22,7 @@ enum Editor {
             try open([file.path])
             return try Files.text(file.path)
         } catch let error as FileTrouble {
-            throw CommandError(error.message)
+            throw error.inCommand
         }
     }
 }

@@ -7,7 +7,8 @@ import SessionFiles
 func runExport(_ arguments: Arguments) throws -> ExitStatus {
     let document = try readSession(arguments.paths[0])
     var replay = SessionReplay(document) { settings in
-        Playground(program: makeProgram(), settings: settings, access: Files.reading)
+        Playground(
+            program: makeProgram(), settings: settings, access: Files.replaying(arguments.paths[0], silently: true))
     }
     let page = HTMLPage.page(&replay)
     if let output = arguments.output { try Files.write(page, to: output) }

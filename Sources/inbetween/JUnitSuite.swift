@@ -1,3 +1,5 @@
+import Reports
+
 /// Results in the form that build servers read.
 struct JUnitSuite {
     let name: String
@@ -13,25 +15,12 @@ struct JUnitSuite {
     var xml: String {
         let failures = cases.count { $0.failure != nil }
         let rows = cases.map { row in
-            let head = "  <testcase classname=\"\(name)\" name=\"\(Self.escaped(row.name))\""
+            let head = "  <testcase classname=\"\(name)\" name=\"\(Markup.escaped(row.name))\""
             guard let failure = row.failure else { return head + "/>\n" }
-            return head + ">\n    <failure>\(Self.escaped(failure))</failure>\n  </testcase>\n"
+            return head + ">\n    <failure>\(Markup.escapedLines(failure))</failure>\n  </testcase>\n"
         }
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
             + "<testsuite name=\"\(name)\" tests=\"\(cases.count)\" failures=\"\(failures)\">\n"
             + rows.joined() + "</testsuite>\n"
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}": result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
     }
 }

@@ -25,20 +25,20 @@ struct Printing {
     /// Prints an outcome; `place` stands before its diagnostics.
     func show(_ outcome: Outcome, at place: String? = nil) {
         if isJSON {
-            JSONLines.lines(outcome).forEach(Console.say)
+            JSONLines.lines(outcome).forEach(Console.draw)
         } else if isDialogue {
             let lines = report.transcript(outcome)
             if outcome.display["pager"] == "on", lines.count > Terminal.height {
                 Console.flush()
                 if Pager.show(lines) { return }
             }
-            lines.forEach(Console.say)
+            lines.forEach(Console.draw)
         } else {
-            report.lines(outcome).forEach(Console.say)
+            report.lines(outcome).forEach(Console.draw)
             Console.flush()
             let troubles = report.diagnostics(outcome)
             if let place, !troubles.isEmpty { Console.complain(place) }
-            troubles.forEach(Console.complain)
+            troubles.forEach(Console.drawComplaint)
         }
         Console.flush()
     }

@@ -25,7 +25,9 @@ enum Rendering {
         case "html":
             let document = try SessionDocument(name: title, text: markdown(playground))
             var replay = SessionReplay(document) { _ in
-                Playground(program: makeProgram(), settings: playground.settings, access: Files.reading)
+                Playground(
+                    program: makeProgram(), settings: playground.settings, access: Files.replaying(path, silently: true)
+                )
             }
             return HTMLPage.page(&replay)
         default:

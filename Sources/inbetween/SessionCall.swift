@@ -61,6 +61,10 @@ struct Session {
     /// Replays a session and goes on from its end.
     mutating func replay(_ path: String) throws {
         let document = try readSession(path)
+        // The file is somebody else's word: what is typed after it may write files and open the editor, it may not.
+        let (own, person) = (playground.access, playground.stage)
+        (playground.access, playground.stage) = (Files.replaying(path), nil)
+        defer { (playground.access, playground.stage) = (own, person) }
         for item in document.items where !isOver && !Interruption.isRequested {
             show { $0.play(item) }
         }
@@ -125,7 +129,9 @@ struct Session {
 func readSession(_ path: String) throws -> SessionDocument {
     let text = try Files.text(path)
     do {
-        return try SessionDocument(name: path, text: text)
+        let document = try SessionDocument(name: path, text: text)
+        KnownFiles.remember(text, of: path)
+        return document
     } catch {
         throw FileTrouble(message: "\(path):\(error.line): \(error.message)")
     }

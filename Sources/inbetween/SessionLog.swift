@@ -89,15 +89,16 @@ struct SessionLog {
         }
     }
 
-    /// The newest log that no session holds.
+    /// The newest log that no session holds and that can be read.
     static func abandoned(in folder: URL) -> Abandoned? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         let left = names.filter { $0.hasPrefix("running-") && $0.hasSuffix(".log") }
             .map { folder.appendingPathComponent($0) }.filter { !isHeld($0) }
-        let dated = left.map { (url: $0, date: changed($0)) }
-        guard let newest = dated.max(by: { ($0.date, $0.url.path) < ($1.date, $1.url.path) }) else { return nil }
-        guard let text = try? Files.text(newest.url.path) else { return nil }
-        return Abandoned(url: newest.url, entries: entries(in: text))
+        let dated = left.map { (url: $0, date: changed($0)) }.sorted { ($0.date, $0.url.path) > ($1.date, $1.url.path) }
+        for (url, _) in dated {
+            if let bytes = try? Files.bytes(of: url.path) { return Abandoned(url: url, entries: entries(in: bytes)) }
+        }
+        return nil
     }
 
     private static func isHeld(_ url: URL) -> Bool {
@@ -112,12 +113,16 @@ struct SessionLog {
         return attributes?[.modificationDate] as? Date ?? .distantPast
     }
 
-    /// The entries in a log's text; one cut short by the crash is left out.
-    static func entries(in text: String) -> [String] {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    /// The entries in a log's bytes; one cut short by the crash, within a character maybe, is left out.
+    static func entries(in bytes: [UInt8]) -> [String] {
+        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
         var entries: [String] = []
-        while let count = lines.popFirst().flatMap({ Int($0) }), count > 0, lines.count > count {
-            entries.append(lines.prefix(count).joined(separator: "\n"))
+        while let first = lines.popFirst(), let count = Int(String(decoding: first, as: UTF8.self)), count > 0,
+            lines.count > count
+        {
+            let entry = lines.prefix(count).joined(separator: CollectionOfOne(UInt8(ascii: "\n")))
+            guard let text = String(validating: Array(entry)) else { break }
+            entries.append(text)
             lines = lines.dropFirst(count)
         }
         return entries

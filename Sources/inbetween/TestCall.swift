@@ -28,7 +28,7 @@ private func runSteps(_ path: String, _ arguments: Arguments) throws -> CheckedF
     let source = SourceFile(name: program, text: try Files.text(program))
     let entries = Session.entries(of: try Files.text(path))
     var outcome = playground.load([source])
-    if arguments.isJSON { JSONLines.lines(outcome).forEach(Console.say) }
+    if arguments.isJSON { JSONLines.lines(outcome).forEach(Console.draw) }
     var failure = outcome.firstFailure
     var declarations = WaitingDeclarations()
     for place in 0...entries.count where failure == nil && !outcome.quits {
@@ -37,7 +37,7 @@ private func runSteps(_ path: String, _ arguments: Arguments) throws -> CheckedF
             ? declarations.take(entries[place], in: &playground) : declarations.finish(in: &playground)
         for one in ran where failure == nil {
             outcome = one.outcome
-            if arguments.isJSON { JSONLines.lines(outcome).forEach(Console.say) }
+            if arguments.isJSON { JSONLines.lines(outcome).forEach(Console.draw) }
             failure = outcome.firstFailure.map { "line \(one.entry.line): \($0)" }
         }
     }

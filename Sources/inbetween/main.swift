@@ -10,7 +10,7 @@ let status = runOnBigStack {
         Console.complain("inbetween: \(error.message)\n'inbetween --help' lists calls and options")
         return ExitStatus.usage
     } catch let error as FileTrouble {
-        Console.complain("inbetween: \(error.message)")
+        Console.complain("inbetween: \(error.lines)")
         return ExitStatus.usage
     } catch {
         Console.complain("inbetween: \(error)")

@@ -82,4 +82,39 @@ import Testing
         #expect(history.entries == ["a", "b"])
         #expect(history.takeNotices().count == 1)
     }
+
+    @Test("LINE-1 a line that a crash cut off stands by itself, and the next entry is whole")
+    func mendsHalfLines() throws {
+        let folder = temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        EntryHistory(folder: folder).add("first")
+        let file = folder.appendingPathComponent("history")
+        let cut = Array("second 가".utf8).dropLast()
+        try (Data(contentsOf: file) + cut).write(to: file)
+        EntryHistory(folder: folder).add("third")
+        let entries = EntryHistory(folder: folder).entries
+        #expect(entries.first == "first" && entries.last == "third" && entries.count == 3)
+    }
+
+    @Test("LINE-1 what another session adds while the file is shortened is kept, and a link to the file stays one")
+    func isShared() async throws {
+        let folder = temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let (file, place) = (folder.appendingPathComponent("history"), folder.appendingPathComponent("elsewhere"))
+        let many = (0...2 * EntryHistory.limit).map { "old \($0)" }
+        try Data(HistoryEncoding.file(many).utf8).write(to: place)
+        try FileManager.default.createSymbolicLink(at: file, withDestinationURL: place)
+        await withTaskGroup(of: Void.self) { group in
+            for session in 0..<4 {
+                group.addTask {
+                    let history = EntryHistory(folder: folder)
+                    for number in 0..<50 { history.add("new \(session).\(number)") }
+                }
+            }
+        }
+        let entries = EntryHistory(folder: folder).entries
+        #expect(entries.count { $0.hasPrefix("new ") } == 200)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == place.path)
+    }
 }

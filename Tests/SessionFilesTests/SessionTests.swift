@@ -61,9 +61,9 @@ struct SessionReadingTests {
         #expect(error?.message.isEmpty == false)
     }
 
-    @Test("The text is kept byte for byte, carriage returns too")
-    func bytes() throws {
-        let text = "---\r\ninbetween: 1\r\n---\r\n```swift\r\nlet x = 1\r\n```\r\n가"
+    @Test("The text is kept byte for byte, carriage returns and a byte order mark too", arguments: ["", "\u{FEFF}"])
+    func bytes(mark: String) throws {
+        let text = mark + "---\r\ninbetween: 1\r\n---\r\n```swift\r\nlet x = 1\r\n```\r\n가"
         let document = try SessionDocument(name: "a.md", text: text)
         #expect(Array(document.text.utf8) == Array(text.utf8))
         #expect(document.items[0].source == "let x = 1")

@@ -120,9 +120,11 @@ extension Checker {
 
     private func isAnyNumber(_ type: SwiftType) -> Bool { isFloating(type) || isInteger(type) }
 
+    /// Whether an operand is a function whose type, or which of several, the operator's parameter decides.
     private func isFunctionLiteral(_ expr: Expr) -> Bool {
         switch expr.kind {
         case .closure: true
+        case .member(_, let member): member.name.text == "init"
         case .paren(let inner): isFunctionLiteral(inner)
         default: false
         }

@@ -97,9 +97,8 @@ extension Checker {
     func conforms(_ type: SwiftType, to target: NominalID) -> Bool {
         let type = resolve(type)
         let name = declarations[target].name
-        if declarations[target].isVocabulary, ["Sendable", "Copyable", "AnyObject"].contains(name) {
-            return name == "AnyObject" ? isClass(type) : true
-        }
+        if declarations[target].isVocabulary, ["Sendable", "Copyable"].contains(name) { return true }
+        if declarations[target].isVocabulary, name == "AnyObject", isClass(type) { return true }
         switch type {
         case .nominal(let id, _):
             if id == target { return true }

@@ -186,6 +186,9 @@ extension Machine {
         cells.nextGroup += 1
     }
 
+    /// A number that is the same from an event's first write to its last, and another one in the next event that writes.
+    public var event: Int { cells.groups.first?.id ?? cells.nextGroup }
+
     private mutating func queue(_ write: PendingWrite) {
         openGroup(ambient)
         cells.groups[cells.groups.count - 1].writes.append(write)

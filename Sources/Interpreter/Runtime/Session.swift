@@ -56,7 +56,10 @@ public struct ProgramState: Sendable {
         guard declarations.nominals.isEmpty,
             let ready = machine.vocabulary.everyday.declared(in: machine.vocabulary)
         else { return }
+        // The first source's own operators are known before it is checked.
+        let operators = declarations.operators
         declarations = ready.declarations
+        declarations.operators = operators
         machine.install(ready.module)
     }
 

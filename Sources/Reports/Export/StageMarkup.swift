@@ -90,6 +90,6 @@ public enum StageMarkup {
             ("start", .number(recording.frames.first?.time ?? 0)), ("step", .number(recording.interval)),
             ("shapes", .array(shapes.map(\.json))), ("frames", .array(frames)), ("tracks", .array(tracks)),
         ])
-        return object.text.map { $0 == "<" ? "\\u003c" : String($0) }.joined()
+        return object.text.unicodeScalars.map { $0 == "<" ? "\\u003c" : String($0) }.joined()
     }
 }

@@ -50,11 +50,12 @@ public struct HumanReport: Sendable {
     }
 
     func diagnostics(_ kind: EventKind) -> [String] {
-        switch kind {
+        let renderer = ErrorRenderer(options: options)
+        switch kind.printable {
         case .error(let problem, let tried):
-            ErrorRenderer(options: options).lines(problem, severity: tried ? .tried : .error)
-        case .warning(let problem): ErrorRenderer(options: options).lines(problem, severity: .warning)
-        default: []
+            return renderer.lines(problem, severity: tried ? .tried : .error).flatMap(\.lines)
+        case .warning(let problem): return renderer.lines(problem, severity: .warning).flatMap(\.lines)
+        default: return []
         }
     }
 
@@ -67,8 +68,10 @@ public struct HumanReport: Sendable {
     }
 
     func lines(_ kind: EventKind) -> [String] {
-        if case .output(let text) = kind { return [text.printable] }
-        return folded(ownLines(kind).map(options.drawn))
+        let kind = kind.printable
+        if case .output(let text) = kind { return [text] }
+        // A line feed within a line begins another one, so that what stands behind it is seen for what it is.
+        return folded(ownLines(kind).flatMap(\.lines).map(options.drawn))
     }
 
     /// On a terminal what is longer than the window is folded at words.
@@ -201,23 +204,4 @@ public struct HumanReport: Sendable {
     }
 
     func quiet(_ text: String) -> String { options.ink(text, .quiet) }
-}
-
-extension String {
-    /// The text with control characters spelled out, so that nothing printed can steer a terminal; tabs stay.
-    var printable: String {
-        guard unicodeScalars.contains(where: { $0.isControl }) else { return self }
-        return unicodeScalars.reduce(into: "") { result, scalar in
-            if scalar.isControl {
-                result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-            } else {
-                result.unicodeScalars.append(scalar)
-            }
-        }
-    }
-}
-
-extension Unicode.Scalar {
-    /// A control character other than a tab.
-    fileprivate var isControl: Bool { (value < 0x20 && value != 9) || (0x7F...0x9F).contains(value) }
 }

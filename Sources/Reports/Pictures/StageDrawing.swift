@@ -24,9 +24,12 @@ public enum StageDrawing {
                 draw(shape, on: &canvas, place)
             }
         }
-        // The newest picture's words first: older ones stand only where there is room for all of them.
+        // The newest picture's words first: older ones stand only where there is room for all of them. Of a picture those
+        // in front: a bar's title stands over what scrolls below it.
         for (age, frame) in frames.reversed().enumerated() {
-            for shape in frame.shapes where shape.alpha > 0.01 { write(shape, on: &canvas, place, whole: age > 0) }
+            for shape in frame.shapes.reversed() where shape.alpha > 0.01 {
+                write(shape, on: &canvas, place, whole: age > 0)
+            }
         }
         return canvas.lines
     }
@@ -60,7 +63,7 @@ public enum StageDrawing {
 
     /// A text's words; an image's name only where its frame has room for it.
     private static func write(_ shape: FilmShape, on canvas: inout Canvas, _ place: Placing, whole: Bool) {
-        guard let text = shape.text?.printable else { return }
+        guard let text = shape.text?.printableLines else { return }
         let middle = place.dot((shape.x + shape.width / 2, shape.y + shape.height / 2))
         let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         let room = canvas.cells(across: shape.width * place.x) - 2

@@ -29,6 +29,18 @@ struct DateStyleValue: TextFormat {
             return relativeText(date.timeIntervalSince(now), isNamed: isNamed)
         }
     }
+
+    /// The date that a text says in this style, as a field takes it; nil where it says none.
+    func date(of typed: String) -> Date? {
+        switch kind {
+        case .plain(let style):
+            // The style itself writes a narrow space before AM and PM, which nobody types.
+            let narrow = typed.replacing(/\s+([AaPp][Mm])\b/) { "\u{202F}\($0.output.1)" }
+            return [typed, narrow].lazy.compactMap { try? style.parse($0) }.first
+        case .iso: return try? Date(typed, strategy: .iso8601)
+        case .relative: return nil
+        }
+    }
 }
 
 extension VocabularySource {

@@ -32,7 +32,10 @@ extension VocabularySource {
                             text: { _, value in
                                 (style.native as? any TextFormat)?.text(of: value) ?? value.description
                             },
-                            value: { _, typed in number(typed, of: type) })
+                            value: { _, typed in
+                                (style.native as? DateStyleValue)?.date(of: typed).map { .date($0) }
+                                    ?? number(typed, of: type)
+                            })
                     }
                 }
             }
@@ -70,13 +73,18 @@ extension VocabularySource {
         ]
     }
 
-    /// What a typed text says: digits and one point, whatever stands around them.
+    /// What a typed text says: its first number, whatever stands around it; commas only group digits.
     private static func number(_ typed: String, of type: String) -> Value? {
-        let digits = typed.filter { $0.isNumber || "+-.eE".contains($0) }
+        let digits = typed.replacing(",", with: "").firstMatch(of: /[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?/)
+        guard let digits = digits.map({ String($0.output.0) }) else { return nil }
+        let isPercent = typed.contains("%")
         switch type {
         case "Int": return Int(digits).map { .int($0) }
-        case "Date", "Decimal": return nil
-        default: return Double(digits).map { .double(typed.hasSuffix("%") ? $0 / 100 : $0) }
+        case "Date": return nil
+        case "Decimal":
+            // Hundredths in Decimal itself: 12.5 % is 0.125, not the binary number next to it.
+            return Decimal(string: digits).map { .decimal(isPercent ? $0 / 100 : $0) }
+        default: return Double(digits).map { .double(isPercent ? $0 / 100 : $0) }
         }
     }
 

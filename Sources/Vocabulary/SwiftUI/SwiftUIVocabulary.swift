@@ -10,5 +10,5 @@ let swiftUIVocabulary: [VocabularySource] = [
     .controls, .pickers, .lists, .builtInStyles, .environmentValues, .animations, .customAnimations, .springs,
     .symbolEffects, .transactions, .state, .lifecycle, .transitions, .environment, .paths, .gestures, .keyframes,
     .timelineViews, .projections, .navigation, .sheets, .dismissals, .scrolling, .uiKit, .mutablePaths,
-    .uiKitAppearance, .device, .modifierAlgebra, .outlines, .tables, .systemActions, .formattedFields,
+    .uiKitAppearance, .device, .modifierAlgebra, .outlines, .tables, .undoing, .systemActions, .formattedFields,
 ]

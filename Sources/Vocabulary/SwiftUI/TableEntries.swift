@@ -4,7 +4,37 @@ extension VocabularySource {
     /// Tables: columns of cells below a header of titles, a row for each value. Where the width is compact only the first
     /// column is there, without header, as on an iPhone.
     static let tables = VocabularySource(
-        "SwiftUI: tables", prelude: [column, columnBuilder, table, tableRow, tableHeader])
+        "SwiftUI: tables",
+        prelude: [alignment, column, columnBuilder, row, rowBuilder, table, tableRow, tableHeader])
+
+    /// Numbers are aligned by their own direction, which is the text's wherever Inbetween writes.
+    private static let alignment = """
+        struct TableColumnAlignment: Hashable {
+            let _frame: Alignment
+            static let automatic = TableColumnAlignment(_frame: .leading)
+            static let leading = TableColumnAlignment(_frame: .leading)
+            static let center = TableColumnAlignment(_frame: .center)
+            static let trailing = TableColumnAlignment(_frame: .trailing)
+            static let numeric = TableColumnAlignment(_frame: .trailing)
+        }
+        """
+
+    private static let row = """
+        struct TableRow<Value: Identifiable> {
+            let _values: [Value]
+            init(_ value: Value) { _values = [value] }
+        }
+        """
+
+    private static let rowBuilder = """
+        @resultBuilder struct TableRowBuilder<Value: Identifiable> {
+            static func buildExpression(_ row: TableRow<Value>) -> [Value] { row._values }
+            static func buildBlock(_ rows: [Value]...) -> [Value] { rows.flatMap { $0 } }
+            static func buildIf(_ rows: [Value]?) -> [Value] { rows ?? [] }
+            static func buildEither(first: [Value]) -> [Value] { first }
+            static func buildEither(second: [Value]) -> [Value] { second }
+        }
+        """
 
     private static let column = """
         struct TableColumn<RowValue> {
@@ -13,6 +43,7 @@ extension VocabularySource {
             let _cell: (RowValue) -> AnyView
             var _minimum: CGFloat? = nil
             var _maximum: CGFloat? = .infinity
+            var _alignment: TableColumnAlignment = .automatic
             init(_ title: String, value: KeyPath<RowValue, String>) {
                 _title = title
                 _comparator = KeyPathComparator(value)
@@ -52,7 +83,11 @@ extension VocabularySource {
             }
             func defaultVisibility(_ visibility: Visibility) -> TableColumn<RowValue> { self }
             func customizationID(_ id: String) -> TableColumn<RowValue> { self }
-            func alignment(_ alignment: Visibility) -> TableColumn<RowValue> { self }
+            func alignment(_ alignment: TableColumnAlignment) -> TableColumn<RowValue> {
+                var copy = self
+                copy._alignment = alignment
+                return copy
+            }
         }
         """
 
@@ -117,6 +152,30 @@ extension VocabularySource {
                 self.init(data, selection: selection, columns: columns)
                 _sortOrder = sortOrder
             }
+            init(
+                of valueType: Value.Type,
+                @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>], @TableRowBuilder<Value> rows: () -> [Value]
+            ) { self.init(rows(), columns: columns) }
+            init(
+                of valueType: Value.Type, selection: Binding<Value.ID?>,
+                @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>], @TableRowBuilder<Value> rows: () -> [Value]
+            ) { self.init(rows(), selection: selection, columns: columns) }
+            init(
+                of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+                @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>], @TableRowBuilder<Value> rows: () -> [Value]
+            ) { self.init(rows(), selection: selection, columns: columns) }
+            init(
+                of valueType: Value.Type, sortOrder: Binding<[KeyPathComparator<Value>]>,
+                @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>], @TableRowBuilder<Value> rows: () -> [Value]
+            ) { self.init(rows(), sortOrder: sortOrder, columns: columns) }
+            init(
+                of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[KeyPathComparator<Value>]>,
+                @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>], @TableRowBuilder<Value> rows: () -> [Value]
+            ) { self.init(rows(), selection: selection, sortOrder: sortOrder, columns: columns) }
+            init(
+                of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[KeyPathComparator<Value>]>,
+                @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>], @TableRowBuilder<Value> rows: () -> [Value]
+            ) { self.init(rows(), selection: selection, sortOrder: sortOrder, columns: columns) }
             var body: some View {
                 let isCompact = _width == .compact
                 let shown = isCompact ? Array(_columns.prefix(1)) : _columns
@@ -140,7 +199,8 @@ extension VocabularySource {
                 let cells = HStack(spacing: 8) {
                     ForEach(Array(columns.indices), id: \\.self) { place in
                         columns[place]._cell(row).frame(
-                            minWidth: columns[place]._minimum, maxWidth: columns[place]._maximum, alignment: .leading)
+                            minWidth: columns[place]._minimum, maxWidth: columns[place]._maximum,
+                            alignment: columns[place]._alignment._frame)
                     }
                 }
                 if let select {
@@ -163,7 +223,7 @@ extension VocabularySource {
                     ForEach(Array(columns.indices), id: \\.self) { place in
                         let column = columns[place]
                         let title = Text(column._title).font(.subheadline.bold())
-                            .frame(minWidth: column._minimum, maxWidth: column._maximum, alignment: .leading)
+                            .frame(minWidth: column._minimum, maxWidth: column._maximum, alignment: column._alignment._frame)
                         if let sortOrder, let comparator = column._comparator {
                             title.onTapGesture {
                                 sortOrder.wrappedValue = comparator._first(in: sortOrder.wrappedValue)
