@@ -5,10 +5,14 @@ import SessionFiles
 
 /// `inbetween export SESSION.md -o OUT.html`: one self-contained page.
 func runExport(_ arguments: Arguments) throws -> ExitStatus {
-    let document = try readSession(arguments.paths[0])
+    let path = arguments.paths[0]
+    let document = try readSession(path)
+    if let output = arguments.output, try Files.destination(of: output) == Files.destination(of: path) {
+        throw FileTrouble(message: "'\(output)' is the session itself", help: "name another file, such as page.html")
+    }
     var replay = SessionReplay(document) { settings in
         Playground(
-            program: makeProgram(), settings: settings, access: Files.replaying(arguments.paths[0], silently: true))
+            program: makeProgram(), settings: settings, access: Files.replaying(path, silently: true))
     }
     let page = HTMLPage.page(&replay)
     if let output = arguments.output { try Files.write(page, to: output) }

@@ -34,6 +34,18 @@ struct FileTests {
         }
     }
 
+    @Test("A page is not written over its own session, by whatever name", arguments: ["s.md", "./s.md", "link.html"])
+    func ownSession(name: String) throws {
+        try ProgramUnderTest.withFolder { folder in
+            try Self.session.write(to: folder.appendingPathComponent("s.md"), atomically: true, encoding: .utf8)
+            symlink("s.md", folder.appendingPathComponent("link.html").path)
+            let result = try ProgramUnderTest.run(["export", "s.md", "-o", name], in: folder)
+            #expect(result.status == 2)
+            #expect(result.diagnostics.contains("is the session itself"))
+            #expect(try text(folder, "s.md") == Self.session)
+        }
+    }
+
     @Test("A link is written where it leads, to a file that is not there yet too; a file's mode stays")
     func links() throws {
         try ProgramUnderTest.withFolder { folder in
