@@ -219,7 +219,7 @@ extension VocabularySource {
                 let text = try call.string(0)
                 let parts = try text.split(
                     separator: separator, maxSplits: splits(call, 2), omittingEmptySubsequences: call.bool(3))
-                return .list(parts.map { part($0, of: text, call) })
+                return list(parts, of: text, call)
             },
             NativeEntry(
                 "func split(separator: String, maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true) -> [Substring]",
@@ -228,7 +228,7 @@ extension VocabularySource {
                 let text = try call.string(0)
                 let parts = try text.split(
                     separator: call.string(1), maxSplits: splits(call, 2), omittingEmptySubsequences: call.bool(3))
-                return .list(parts.map { part($0, of: text, call) })
+                return list(parts, of: text, call)
             },
             NativeEntry(
                 "func split(maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Character) throws -> Bool) rethrows -> [Substring]",
@@ -238,7 +238,7 @@ extension VocabularySource {
                 let parts = try text.split(
                     maxSplits: splits(call, 1), omittingEmptySubsequences: call.bool(2)
                 ) { try machine.holds(call[3], .character($0)) }
-                return .list(parts.map { part($0, of: text, call) })
+                return list(parts, of: text, call)
             },
         ]
     }
@@ -345,6 +345,18 @@ extension VocabularySource {
 /// A part of a text; that of a substring, or one that does not begin where the text does, keeps its indices.
 private func part(_ part: Substring, of text: String, _ call: NativeCall) -> Value {
     .slice(.string(String(part)), from: call[0].startIndex + text.distance(from: text.startIndex, to: part.startIndex))
+}
+
+/// The parts of a text in their order. Each begins some way behind the one before: counted from the beginning, the places
+/// of n parts would take n² steps.
+private func list(_ parts: [Substring], of text: String, _ call: NativeCall) -> Value {
+    var (last, place) = (text.startIndex, call[0].startIndex)
+    return .list(
+        parts.map { part in
+            place += text.distance(from: last, to: part.startIndex)
+            last = part.startIndex
+            return .slice(.string(String(part)), from: place)
+        })
 }
 
 /// A changed text in place of the one that the call is for: a substring keeps the index of its first character.
